@@ -8,24 +8,21 @@ book, which is laid down. Whoever has most books in the end wins. A die says who
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final, TypeVar
+from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from wixoss_desktop.engine.contract import CardFlight, Eyes, Refusal, Seat, Spot
+from wixoss_desktop.engine.contract import CardFlight, Refusal, Seat, Spot, with_part
 from wixoss_desktop.engine.contract.board import Die, Figure, MatZone, TableBoard, TableOffer, ZoneNote
 from wixoss_desktop.engine.contract.cards import CardFace, CardFact, CardKind, FactShown, FactValue
-from wixoss_desktop.engine.contract.plain import Course, PlainEvent, PlainGame
-from wixoss_desktop.engine.dice import Dice
+from wixoss_desktop.engine.contract.plain import Course, PlainEvent
+from wixoss_desktop.engine.contract.plain_cards import Knowing, PlainCardGame
 
 RANKS: Final = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 SUITS: Final = {"s": "spade", "h": "heart", "d": "diamond", "c": "club"}
 BOOK: Final = len(SUITS)
-HIDDEN: Final = ""
-"""In place of a card that somebody may not know."""
 Cards = tuple[str, ...]
-T = TypeVar("T")
 
 CARDS: Final = (
     CardKind(
@@ -72,8 +69,8 @@ class Pond(Struct, frozen=True):
     `on` is whose turn it is, `turn` counts turns, `out` says who has left, `die` is what was thrown to begin.
     """
 
-    deck: Cards
-    hands: tuple[Cards, ...]
+    pond: Cards
+    hand: tuple[Cards, ...]
     books: tuple[Cards, ...]
     out: tuple[bool, ...]
     on: Seat
@@ -81,15 +78,20 @@ class Pond(Struct, frozen=True):
     turn: int = 1
 
 
-class GoFish(PlainGame[Fishing, Pond, Ask, Pond]):
+class GoFish(PlainCardGame[Fishing, Pond, Ask, str]):
     """The rules, and who sees what; of others' hands one sees how many cards they hold."""
 
     name, setup_type, table_type = "go_fish", Fishing, Pond
+    known: Mapping[str, Knowing] = {"pond": "nobody", "hand": "seat"}
+    has_one_pack = True
     mat = (MatZone("books", "fan", 0, 0.0, 1.0), MatZone("hand", "hand", 1, public=False))
     middle = (
         MatZone("pond", "pile", 0, 0.3, 0.6, public=False, headed=True),
         MatZone("begins", "dice", 0, 0.6, 0.8, headed=True),
     )
+
+    def in_order(self, cards: Sequence[str]) -> Cards:
+        return tuple(sorted(cards, key=lambda card: (RANKS.index(rank(card)), card[-1])))
 
     def seats(self, setup: Fishing) -> tuple[Seat, ...]:
         return tuple(range(setup.players))
@@ -106,7 +108,7 @@ class GoFish(PlainGame[Fishing, Pond, Ask, Pond]):
         none: tuple[Cards, ...] = ((),) * setup.players
         pond = Pond(tuple(cards), none, none, (False,) * setup.players, die, die + 1)
         for seat in self.seats(setup) * setup.dealt:
-            pond, _ = _drawn(pond, seat, course)
+            pond = self._drawn(pond, seat, course)
         for seat in self.seats(setup):
             pond = _booked(pond, seat, course)
         return self._ready(pond, course)
@@ -115,8 +117,8 @@ class GoFish(PlainGame[Fishing, Pond, Ask, Pond]):
         return (table.on,)
 
     def choices(self, table: Pond, seat: Seat) -> tuple[Ask, ...]:
-        ranks = [one for one in RANKS if any(rank(card) == one for card in table.hands[seat])]
-        others = [one for one, hand in enumerate(table.hands) if one != seat and hand and not table.out[one]]
+        ranks = [one for one in RANKS if any(rank(card) == one for card in table.hand[seat])]
+        others = [one for one, hand in enumerate(table.hand) if one != seat and hand and not table.out[one]]
         return tuple(Ask(whom, one) for one in ranks for whom in others)
 
     def why_not(self, table: Pond, seat: Seat, action: Ask) -> Refusal:
@@ -125,35 +127,37 @@ class GoFish(PlainGame[Fishing, Pond, Ask, Pond]):
     def answered(self, table: Pond, seat: Seat, action: Ask, course: Course) -> Pond:
         names = (("whom", action.whom), ("rank", RANKS.index(action.rank)))
         course.tell(PlainEvent("asked", seat, numbers=names, light="revealed"))  # all learn who has none
-        given = tuple(card for card in table.hands[action.whom] if rank(card) == action.rank)
+        given = [card for card in table.hand[action.whom] if rank(card) == action.rank]
         for card in given:
-            at = table.hands[action.whom].index(card)
-            course.move("gave", card, Spot(action.whom, "hand", at), Spot(seat, "hand"), light="revealed", chance=False)
-        hands = _with(table.hands, action.whom, tuple(one for one in table.hands[action.whom] if one not in given))
-        pond = replace(table, hands=_with(hands, seat, _sorted((*hands[seat], *given))))
-        got = bool(given)
-        if not given and pond.deck:
-            pond, card = _drawn(pond, seat, course)
-            got = rank(card) == action.rank
+            held, to = Spot(action.whom, "hand", table.hand[action.whom].index(card)), Spot(seat, "hand")
+            table = self.moved(table, course, "gave", held, to, openly=True, light="revealed", chance=False)
+        pond, got = table, bool(given)
+        if not given and table.pond:
+            pond = self._drawn(table, seat, course)
+            got = rank(table.pond[0]) == action.rank
         pond = _booked(pond, seat, course)
         return self._ready(pond if got else self._next(pond, course), course)
 
+    def _drawn(self, pond: Pond, seat: Seat, course: Course) -> Pond:
+        to = Spot(seat, "hand")
+        return self.moved(pond, course, "drew", Spot(None, "pond"), to, seat=seat, light="drew")
+
     def without(self, table: Pond, seat: Seat, course: Course) -> Pond:
-        table = replace(table, out=_with(table.out, seat, True))
+        table = replace(table, out=with_part(table.out, seat, True))
         return self._ready(self._next(table, course) if table.on == seat else table, course)
 
     def _next(self, pond: Pond, course: Course) -> Pond:
         """Hand the turn on to the next one who still plays."""
-        order = [(pond.on + step) % len(pond.hands) for step in range(1, len(pond.hands) + 1)]
+        order = [(pond.on + step) % len(pond.hand) for step in range(1, len(pond.hand) + 1)]
         pond = replace(pond, on=next(seat for seat in order if not pond.out[seat]), turn=pond.turn + 1)
         course.tell(PlainEvent("turn", pond.on, numbers=(("turn", pond.turn),)))
         return pond
 
     def _ready(self, pond: Pond, course: Course) -> Pond:
         """See that whoever is on can ask: they draw where they hold nothing, or the turn goes on."""
-        for _ in pond.hands:
-            if not pond.hands[pond.on] and pond.deck:
-                pond, _ = _drawn(pond, pond.on, course)
+        for _ in pond.hand:
+            if not pond.hand[pond.on] and pond.pond:
+                pond = self._drawn(pond, pond.on, course)
             if self.is_over(pond) or self.choices(pond, pond.on):
                 break
             pond = self._next(pond, course)
@@ -175,17 +179,6 @@ class GoFish(PlainGame[Fishing, Pond, Ask, Pond]):
             raise ValueError(f"{text!r} is no action of Go Fish; a seat is asked for a rank: ask 2 K")
         return Ask(int(whom) - 1, asked)
 
-    def seen_of(self, table: Pond, eyes: Eyes) -> Pond:
-        hands = tuple(hand if eyes in (seat, "all") else _covered(hand) for seat, hand in enumerate(table.hands))
-        return replace(table, deck=_covered(table.deck), hands=hands)
-
-    def lying(self, seen: Pond, zone: Spot) -> Sequence[str | None] | int:
-        if zone.seat is None:
-            return len(seen.deck) if zone.zone == "pond" else ()
-        if zone.zone == "books":
-            return seen.books[zone.seat]
-        return tuple(card or None for card in seen.hands[zone.seat])
-
     def figures(self, seen: Pond, seat: Seat | None) -> tuple[Figure, ...]:
         return () if seat is None else (Figure("books", len(seen.books[seat]) // BOOK),)
 
@@ -200,29 +193,13 @@ class GoFish(PlainGame[Fishing, Pond, Ask, Pond]):
         return seen.on
 
     def offer(self, view: Pond, seat: Seat, action: Ask) -> TableOffer:
-        held = tuple(Spot(seat, "hand", at) for at, card in enumerate(view.hands[seat]) if rank(card) == action.rank)
+        held = tuple(Spot(seat, "hand", at) for at, card in enumerate(view.hand[seat]) if rank(card) == action.rank)
         return TableOffer(str(action), held, (Spot(action.whom, "hand"),), click=True)
-
-    def exchanged(self, table: Pond, seat: Seat, dice: Dice) -> Pond:
-        others = [one for one in range(len(table.hands)) if one != seat]
-        cards = dice.shuffled((*table.deck, *(card for one in others for card in table.hands[one])))
-        for one in others:
-            count = len(table.hands[one])
-            table, cards = replace(table, hands=_with(table.hands, one, _sorted(cards[:count]))), cards[count:]
-        return replace(table, deck=tuple(cards))
-
-
-def _drawn(pond: Pond, seat: Seat, course: Course) -> tuple[Pond, str]:
-    card, *rest = pond.deck
-    hand = _sorted((*pond.hands[seat], card))
-    to = Spot(seat, "hand", hand.index(card))
-    course.move("drew", card, Spot(None, "pond"), to, seat=seat, knows=(seat,), light="drew")
-    return replace(pond, deck=tuple(rest), hands=_with(pond.hands, seat, hand)), card
 
 
 def _booked(pond: Pond, seat: Seat, course: Course) -> Pond:
     """Lay down all books that a seat holds."""
-    hand = pond.hands[seat]
+    hand = pond.hand[seat]
     for one in RANKS:
         book = tuple(card for card in hand if rank(card) == one)
         if len(book) == BOOK:
@@ -231,18 +208,6 @@ def _booked(pond: Pond, seat: Seat, course: Course) -> Pond:
             flights = tuple(CardFlight(card, *way) for card, way in zip(book, ways, strict=True))
             course.tell(PlainEvent("book", seat, flights, light="revealed", chance=False))
             hand = tuple(card for card in hand if card not in book)
-            laid = _with(pond.books, seat, (*pond.books[seat], *book))
-            pond = replace(pond, hands=_with(pond.hands, seat, hand), books=laid)
+            laid = with_part(pond.books, seat, (*pond.books[seat], *book))
+            pond = replace(pond, hand=with_part(pond.hand, seat, hand), books=laid)
     return pond
-
-
-def _sorted(cards: Sequence[str]) -> Cards:
-    return tuple(sorted(cards, key=lambda card: (RANKS.index(rank(card)), card[-1])))
-
-
-def _covered(cards: Cards) -> Cards:
-    return (HIDDEN,) * len(cards)
-
-
-def _with(parts: tuple[T, ...], seat: Seat, part: T) -> tuple[T, ...]:
-    return (*parts[:seat], part, *parts[seat + 1 :])

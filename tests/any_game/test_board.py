@@ -132,7 +132,7 @@ def test_seats_go_round_the_table_from_the_near_one_on() -> None:
 def test_a_table_of_tides_has_hands_covered_but_for_their_player_and_says_how_it_stands() -> None:
     tides = TidesGame()
     begun = tides.begin(Tides(((1, 2, 3, 4, 5, 6),) * 3), "tides").position
-    hand = tides.view(begun, 1).hands[1]
+    hand = tides.view(begun, 1).hand[1]
     laid = tides.play(begun, 1, Lay(hand[0])).position
     board = tides.board(tides.view(laid, 1), (1, 2, 0))
     assert board.seats == (1, 2, 0)
@@ -217,7 +217,7 @@ class InTurns(TidesGame):
     """Tides as if whoever has fewest cards in hand had the turn."""
 
     def active(self, seen: Sea) -> Seat | None:
-        return min(range(len(seen.hands)), key=lambda seat: len(seen.hands[seat]))
+        return min(range(len(seen.hand)), key=lambda seat: len(seen.hand[seat]))
 
 
 def test_a_game_with_turns_says_whose_it_is_and_one_without_nobodys() -> None:

@@ -39,7 +39,7 @@ def test_a_deck_is_checked_by_the_rules_of_its_game(data: Path, capsys: Capture)
         {},
     )
     assert [(one["why"], one["cards"]) for one in answer["reasons"]] == [
-        ("unknown_cards", ["whale"]), ("deck_too_small", []), ("too_many_copies", ["9"]),
+        ("unknown_card", ["whale"]), ("deck_too_small", []), ("too_many_copies", ["9"]),
     ]  # fmt: skip
     assert main(["deck", "check", "flood", "--profile", "S24", "--data", str(data)]) == 2
     assert "no such profile: S24; expected one of short, long" in capsys.readouterr().err

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tests.any_game.tides import CARDS, TidesDecks, printed
+from tests.any_game.tides import CARDS, DECK_RULES, printed
 from tests.any_game.tides_box import DECKS
 from wixoss_desktop.cards.decks.record import Copies, DeckFile, listed
 from wixoss_desktop.engine.contract.deck_reading import DeckColumn, PlainDeckReading
@@ -21,8 +21,8 @@ WORDS: Final = {"section.deck": "Deck", "kind.fish": "Fish", "kind.ship": "Ships
 class TidesBuilt:
     """Tides as the editor asks for it."""
 
-    rules = TidesDecks()
-    reading = PlainDeckReading(TidesDecks(), CARDS, printed)
+    rules = DECK_RULES
+    reading = PlainDeckReading(DECK_RULES, CARDS, printed)
 
     def term(self, key: str) -> str:
         return WORDS.get(key, key)

@@ -42,7 +42,7 @@ def test_one_person_sees_the_own_hand_and_lays_a_card_of_it_by_dropping_or_click
     moment = looked_at(match, 1).moment
     assert (moment.stage, moment.seat, moment.near, moment.asked) == ("ask", 1, 1, ALL)
     assert moment.board.seats == (1, 2, 0)
-    assert hands(moment) == [[None] * 3, [str(one) for one in match.view(1).hands[1]], [None] * 3]
+    assert hands(moment) == [[None] * 3, [str(one) for one in match.view(1).hand[1]], [None] * 3]
     first = match.legal(1)[0]
     assert moment.offers[0] == TableOffer(str(first), (Spot(1, "hand", 0),), (Spot(1, "laid"),), click=True)
 

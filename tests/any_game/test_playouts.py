@@ -30,9 +30,8 @@ def played(seed: str, game: TidesGame | None = None) -> Finished:
 def keeps_its_cards(position: At) -> None:
     """Raise Broken when a card of somebody's deck is lost."""
     sea = position.table
-    for parts in zip(sea.decks, sea.hands, sea.up, sea.laid, strict=True):
-        deck, hand, up, laid = parts
-        if len(deck) + len(hand) + len(up) + (laid is not None) != 9:
+    for parts in zip(sea.deck, sea.hand, sea.up, sea.laid, strict=True):
+        if sum(map(len, parts)) != 9:
             raise Broken("a card was lost")
 
 
@@ -57,7 +56,7 @@ class Losing(TidesGame):
     def answered(self, table: Sea, seat: Seat, action: Lay, course: Course) -> Sea:
         after = super().answered(table, seat, action, course)
         is_fourth = sum(map(len, table.up)) == 3 and seat == 0
-        return replace(after, laid=(0, *after.laid[1:]), hands=((), *after.hands[1:])) if is_fourth else after
+        return replace(after, laid=((), *after.laid[1:]), hand=((), *after.hand[1:])) if is_fourth else after
 
 
 class Misread(TidesGame):

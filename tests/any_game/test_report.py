@@ -58,7 +58,7 @@ def test_a_whole_game_comes_back_with_its_branches_where_it_stood(match: AtSea, 
 def test_a_report_of_a_seat_shows_its_hand_and_covers_the_others(match: AtSea, seat: int, tmp_path: Path) -> None:
     found = report.read_report(GAME, of_seat(match, tmp_path / "sea.zip", seat))
     assert found.view == match.view(seat) and found.log == "Round 2" and not found.journal
-    assert [one for one, hand in enumerate(found.view.hands) if any(hand)] == [seat]
+    assert [one for one, hand in enumerate(found.view.hand) if any(hand)] == [seat]
 
 
 def test_everybody_who_plays_has_their_deck_in_a_whole_report_and_one_seat_only_its_own(match: AtSea) -> None:

@@ -8,12 +8,12 @@ from typing import Final
 import pytest
 
 from tests.any_game.registered import with_tides
-from tests.any_game.tides import TidesDecks
+from tests.any_game.tides import DECK_RULES
 from tests.any_game.tides_box import BOX, DealtRow, TidesRow
 from wixoss_desktop.__main__ import main
 from wixoss_desktop.cli import program
 from wixoss_desktop.cli import simulate as command
-from wixoss_desktop.engine.contract.setting_up import DeckSection, ListedDeck
+from wixoss_desktop.engine.contract.setting_up import DeckSection, ListedDeck, PlainDecks
 from wixoss_desktop.match.games import GAMES
 
 Capture = pytest.CaptureFixture[str]
@@ -112,22 +112,23 @@ def test_of_a_game_that_nobody_brings_a_deck_to_none_is_spoken_of(
 
 
 def test_a_deck_that_is_not_legal_is_refused_with_every_reason() -> None:
-    deck = ListedDeck("Flood", {"deck": ("9", "9", "9", "2", "0")})
-    found = TidesDecks().check(deck, "short")
-    assert [(one.rule, one.why, one.numbers) for one in found] == [
-        ("tides.2", "deck_too_small", {"seat": 0, "cards": 5, "least": 6}),
-        ("tides.3", "too_many_copies", {"seat": 0, "card": 0, "copies": 1}),
-        ("tides.3", "too_many_copies", {"seat": 0, "card": 9, "copies": 3}),
+    deck = ListedDeck("Flood", {"deck": ("9", "9", "9", "2", "0"), "side": ("5",)})
+    found = DECK_RULES.check(deck, "short")
+    assert [(one.why, one.numbers, one.names) for one in found] == [
+        ("unknown_card", {}, {"card": "0", "section": "deck"}),
+        ("wrong_section", {}, {"card": "5", "section": "side"}),
+        ("deck_too_small", {"cards": 5, "least": 6}, {}),
+        ("too_many_copies", {"copies": 3, "most": 2}, {"card": "9"}),
     ]
-    assert [one.cards for one in found] == [(), ("0",), ("9",)], "each says which cards it is about"
-    lost, *_ = TidesDecks().check(ListedDeck("Lost", {"deck": ("9", "whale")}), "short")
-    assert (lost.why, lost.cards) == ("unknown_cards", ("whale",))
-    assert TidesDecks().sections("long") == (DeckSection("deck", 9, None, 2),)
+    assert [one.cards for one in found] == [("0",), ("5",), (), ("9",)], "each says which cards it is about"
+    few = PlainDecks("few", {"few": (DeckSection("deck", 0, 1, 2),)}, {"9": "deck"})
+    assert [one.why for one in few.check(ListedDeck("Nines", {"deck": ("9", "9")}), "few")] == ["deck_too_large"]
+    assert DECK_RULES.sections("long") == (DeckSection("deck", 9, None, 2),)
 
 
 def test_the_decks_of_a_game_are_legal_in_the_formats_that_they_are_made_for() -> None:
     for deck in BOX.decks.values():
-        assert TidesDecks().check(deck, deck.format) == (), deck.name
+        assert DECK_RULES.check(deck, deck.format) == (), deck.name
 
 
 def test_the_command_line_has_no_word_for_what_no_game_has(monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:

@@ -101,11 +101,11 @@ class Sitting:
 
     def lay(self) -> bool:
         """The seat that is asked lays the first card of its hand."""
-        return self.person.submit(Lay(self.match.position.table.hands[self.moment.seat or 0][0]))
+        return self.person.submit(Lay(self.match.position.table.hand[self.moment.seat or 0][0]))
 
     def held_open(self) -> list[Seat]:
         """Whose hands can be read."""
-        return [seat for seat, hand in enumerate(self.moment.view.hands) if any(hand)]
+        return [seat for seat, hand in enumerate(self.moment.view.hand) if any(hand)]
 
 
 def test_each_of_three_at_one_screen_lays_a_card_behind_the_curtain() -> None:
@@ -156,7 +156,7 @@ def test_those_who_need_see_nothing_choose_together_each_for_itself() -> None:
     table = Sitting(begun(), is_blind=True)
     assert table.moment.stage == "together" and table.moment.thinking == ALL
     for seat in (1, 0, 2):
-        assert table.person.submit_for(seat, Lay(table.match.position.table.hands[seat][0]))
+        assert table.person.submit_for(seat, Lay(table.match.position.table.hand[seat][0]))
     assert any(table.match.position.table.up)
     behind = Sitting(begun())
     assert not behind.person.submit_for(0, Lay(1)) and behind.refused == [NOT_ASKED], "there each has a curtain"

@@ -7,32 +7,28 @@ low tide the lowest; who share it take nothing. Whoever has most rounds in the e
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Final, TypeVar
+from collections.abc import Mapping
+from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from wixoss_desktop.engine.contract import Eyes, Refusal, Seat, Spot
+from wixoss_desktop.engine.contract import Refusal, Seat, Spot, with_part
 from wixoss_desktop.engine.contract.board import Figure, MatZone, TableOffer
 from wixoss_desktop.engine.contract.cards import CardFact, CardKind, FactValue
-from wixoss_desktop.engine.contract.plain import Course, PlainEvent, PlainGame
-from wixoss_desktop.engine.contract.setting_up import DeckSection, ListedDeck, SetupChoice, answered
-from wixoss_desktop.engine.dice import Dice
+from wixoss_desktop.engine.contract.plain import Course, PlainEvent
+from wixoss_desktop.engine.contract.plain_cards import Knowing, PlainCardGame
+from wixoss_desktop.engine.contract.setting_up import DeckSection, ListedDeck, PlainDecks, SetupChoice, answered
 
 HAND, COPIES, HIGH = 3, 2, 4
 """Cards held, cards of a number in a deck, and the least that is thrown at high tide."""
-COVERED: Final = 0
-"""In place of a card that somebody may not know; no card has this number."""
-
-T = TypeVar("T")
 
 
 class Tides(Struct, frozen=True):
-    """What a game is begun with: a deck for each seat, as many as play, and how many rounds there are."""
+    """What a game is begun with: a deck for each seat, as many as play, and their format."""
 
     decks: tuple[tuple[int, ...], ...]
-    rounds: int = 4
+    format: str = "short"
 
 
 CARDS: Final = (
@@ -43,7 +39,13 @@ CARDS: Final = (
 FISH: Final = 5
 """The largest fish."""
 ROUNDS: Final = {"short": 4, "long": 7}
-"""The formats that decks are made for."""
+"""The formats that decks are made for, and how many rounds are played in each."""
+DECK_RULES: Final = PlainDecks(
+    "tides.2",
+    {name: (DeckSection("deck", HAND + rounds - 1, None, COPIES),) for name, rounds in ROUNDS.items()},
+    dict.fromkeys("123456789", "deck"),
+)
+"""What makes a deck legal: enough cards for all rounds, and few copies of each."""
 
 
 def printed(card: str) -> Mapping[str, FactValue]:
@@ -52,25 +54,6 @@ def printed(card: str) -> Mapping[str, FactValue]:
     if number > FISH:
         return {"kind": "ship", "number": number}
     return {"kind": "fish", "number": number, "water": "sweet" if number % 2 else "salt"}
-
-
-class TidesDecks:
-    """What makes a deck legal: enough cards for all rounds, and few copies of each."""
-
-    def formats(self) -> tuple[str, ...]:
-        return tuple(ROUNDS)
-
-    def sections(self, deck_format: str) -> tuple[DeckSection, ...]:
-        return (DeckSection("deck", HAND + ROUNDS[deck_format] - 1, None, COPIES),)
-
-    def section_of(self, card: str) -> str:
-        return "deck"
-
-    def check(self, deck: ListedDeck, deck_format: str, day: str = "") -> tuple[Refusal, ...]:
-        lost = tuple(dict.fromkeys(card for part in deck.cards.values() for card in part if not card.isdecimal()))
-        known = tuple(int(card) for part in deck.cards.values() for card in part if card.isdecimal())
-        unknown = (Refusal("tides.1", "unknown_cards", {"seat": 0}, {"cards": ", ".join(lost)}, lost),) if lost else ()
-        return (*unknown, *_faults(0, known, ROUNDS[deck_format]))
 
 
 class TidesForm:
@@ -84,7 +67,7 @@ class TidesForm:
 
     def setup(self, players: int, answers: Mapping[str, str], decks: tuple[ListedDeck, ...]) -> Tides:
         said = answered(self.choices(players), {"format": decks[0].format, **answers})
-        return Tides(tuple(map(_numbers, decks)), ROUNDS[said["format"]])
+        return Tides(tuple(tuple(map(int, deck.cards.get("deck", ()))) for deck in decks), said["format"])
 
     def sides(self, setup: Tides) -> tuple[str, ...]:
         return tuple(f"{len(deck)} cards" for deck in setup.decks)
@@ -102,13 +85,13 @@ class Lay(Struct, frozen=True):
 class Sea(Struct, frozen=True):
     """What lies on the table: each field has a part for each seat, and hands are sorted.
 
-    `laid` is a seat's card of this round, `up` are those that were turned up, `won` counts its rounds, `out` says that
+    `laid` has a seat's card of this round, `up` those that were turned up, `won` counts its rounds, `out` says that
     it has left; `left` are the rounds to come, `die` is what was thrown last.
     """
 
-    decks: tuple[tuple[int, ...], ...]
-    hands: tuple[tuple[int, ...], ...]
-    laid: tuple[int | None, ...]
+    deck: tuple[tuple[int, ...], ...]
+    hand: tuple[tuple[int, ...], ...]
+    laid: tuple[tuple[int, ...], ...]
     up: tuple[tuple[int, ...], ...]
     won: tuple[int, ...]
     out: tuple[bool, ...]
@@ -116,8 +99,8 @@ class Sea(Struct, frozen=True):
     die: int = 0
 
 
-class TidesGame(PlainGame[Tides, Sea, Lay, Sea]):
-    """The rules, and who sees what; what is seen of a table is a table too, with some cards covered."""
+class TidesGame(PlainCardGame[Tides, Sea, Lay, int]):
+    """The rules; who sees what follows from `known`."""
 
     name, setup_type, table_type = "tides", Tides, Sea
     mat = (
@@ -126,6 +109,7 @@ class TidesGame(PlainGame[Tides, Sea, Lay, Sea]):
         MatZone("deck", "pile", 1, 0.0, 0.2, public=False),
         MatZone("hand", "hand", 1, 0.2, 1.0, public=False),
     )
+    known: Mapping[str, Knowing] = {"deck": "nobody", "hand": "seat", "laid": "seat"}
 
     def seats(self, setup: Tides) -> tuple[Seat, ...]:
         return tuple(range(len(setup.decks)))
@@ -133,56 +117,55 @@ class TidesGame(PlainGame[Tides, Sea, Lay, Sea]):
     def check_setup(self, setup: Tides) -> tuple[Refusal, ...]:
         if not 2 <= len(setup.decks) <= 4:
             return (Refusal("tides.1", "wrong_number_of_players", {"players": len(setup.decks)}),)
-        return tuple(fault for seat, deck in enumerate(setup.decks) for fault in _faults(seat, deck, setup.rounds))
+        decks = (ListedDeck("", {"deck": tuple(map(str, deck))}) for deck in setup.decks)
+        return tuple(fault for seat, deck in enumerate(decks) for fault in DECK_RULES.check(deck, setup.format))
 
     def dealt(self, setup: Tides, course: Course) -> Sea:
         none: tuple[tuple[int, ...], ...] = ((),) * len(setup.decks)
-        zero, no = (0,) * len(none), (False,) * len(none)
         decks = tuple(course.dice.shuffled(deck) for deck in setup.decks)
-        sea = Sea(decks, none, (None,) * len(none), none, zero, no, setup.rounds)
+        sea = Sea(decks, none, none, none, (0,) * len(none), (False,) * len(none), ROUNDS[setup.format])
         for seat in self.seats(setup) * HAND:
-            sea = _drawn(sea, seat, course)
+            sea = self._drawn(sea, seat, course)
         return sea
 
     def asked(self, table: Sea) -> tuple[Seat, ...]:
-        return tuple(seat for seat, card in enumerate(table.laid) if card is None and not table.out[seat])
+        return tuple(seat for seat, cards in enumerate(table.laid) if not cards and not table.out[seat])
 
     def choices(self, table: Sea, seat: Seat) -> tuple[Lay, ...]:
-        return tuple(Lay(card) for card in sorted(set(table.hands[seat])))
+        return tuple(Lay(card) for card in sorted(set(table.hand[seat])))
 
     def why_not(self, table: Sea, seat: Seat, action: Lay) -> Refusal:
         return Refusal("tides.4", "not_in_hand", {"card": action.card})
 
     def answered(self, table: Sea, seat: Seat, action: Lay, course: Course) -> Sea:
-        hand = table.hands[seat]
-        at = hand.index(action.card)
-        course.move("laid", str(action.card), Spot(seat, "hand", at), Spot(seat, "laid"), knows=(seat,))
-        hands = _with(table.hands, seat, hand[:at] + hand[at + 1 :])
-        return self._went_on(replace(table, hands=hands, laid=_with(table.laid, seat, action.card)), course)
+        held = Spot(seat, "hand", table.hand[seat].index(action.card))
+        return self._went_on(self.moved(table, course, "laid", held, Spot(seat, "laid")), course)
 
     def without(self, table: Sea, seat: Seat, course: Course) -> Sea:
-        return self._went_on(replace(table, out=_with(table.out, seat, True)), course)
+        return self._went_on(replace(table, out=with_part(table.out, seat, True)), course)
+
+    def _drawn(self, sea: Sea, seat: Seat, course: Course) -> Sea:
+        return self.moved(sea, course, "drew", Spot(seat, "deck"), Spot(seat, "hand"), light="drew")
 
     def _went_on(self, sea: Sea, course: Course) -> Sea:
         """Turn the cards up, throw the die and draw, once all have laid one."""
         if self.asked(sea):
             return sea
-        up = {seat: card for seat, card in enumerate(sea.laid) if card is not None and not sea.out[seat]}
-        for seat, card in up.items():
-            start, to = Spot(seat, "laid"), Spot(seat, "up", len(sea.up[seat]))
-            course.move("turned_up", str(card), start, to, light="turned_up", chance=False)
-            sea = replace(sea, up=_with(sea.up, seat, (*sea.up[seat], card)))
+        up = {seat: cards[0] for seat, cards in enumerate(sea.laid) if cards and not sea.out[seat]}
+        for seat in up:
+            start, to = Spot(seat, "laid"), Spot(seat, "up")
+            sea = self.moved(sea, course, "turned_up", start, to, light="turned_up", chance=False)
         die = course.dice.roll(6) + 1
         course.tell(PlainEvent("tide", numbers=(("die", die),), light="rolled"))
         wanted = max(up.values()) if die >= HIGH else min(up.values())
         takers = [seat for seat, card in up.items() if card == wanted]
         if len(takers) == 1:
-            sea = replace(sea, won=_with(sea.won, takers[0], sea.won[takers[0]] + 1))
-        sea = replace(sea, laid=(None,) * len(sea.laid), left=sea.left - 1, die=die)
+            sea = replace(sea, won=with_part(sea.won, takers[0], sea.won[takers[0]] + 1))
+        sea = replace(sea, left=sea.left - 1, die=die)
         if sea.left:
             course.tell(PlainEvent("round", numbers=(("round", self.round(sea)),)))
         for seat in up if sea.left else ():
-            sea = _drawn(sea, seat, course)
+            sea = self._drawn(sea, seat, course)
         return sea
 
     def round(self, table: Sea) -> int:
@@ -200,66 +183,11 @@ class TidesGame(PlainGame[Tides, Sea, Lay, Sea]):
             raise ValueError(f"{text!r} is no action of Tides; a card is laid by its number: lay 5")
         return Lay(int(number))
 
-    def seen_of(self, table: Sea, eyes: Eyes) -> Sea:
-        hands = tuple(hand if eyes in (seat, "all") else _covered(hand) for seat, hand in enumerate(table.hands))
-        laid = tuple(card if not card or eyes in (seat, "all") else COVERED for seat, card in enumerate(table.laid))
-        return replace(table, decks=tuple(map(_covered, table.decks)), hands=hands, laid=laid)
-
-    def lying(self, seen: Sea, zone: Spot) -> Sequence[str | None] | int:
-        seat = zone.seat or 0
-        if zone.zone == "deck":
-            return len(seen.decks[seat])
-        laid = seen.laid[seat]
-        cards = {"laid": () if laid is None else (laid,), "up": seen.up[seat], "hand": seen.hands[seat]}[zone.zone]
-        return tuple(None if card == COVERED else str(card) for card in cards)
-
     def offer(self, view: Sea, seat: Seat, action: Lay) -> TableOffer:
-        held = tuple(Spot(seat, "hand", at) for at, card in enumerate(view.hands[seat]) if card == action.card)
+        held = tuple(Spot(seat, "hand", at) for at, card in enumerate(view.hand[seat]) if card == action.card)
         return TableOffer(str(action), held, (Spot(seat, "laid"),), click=True)
 
     def figures(self, seen: Sea, seat: Seat | None) -> tuple[Figure, ...]:
         if seat is not None:
             return (Figure("won", seen.won[seat]),)
         return (Figure("left", seen.left), *((Figure("die", seen.die),) if seen.die else ()))
-
-    def exchanged(self, table: Sea, seat: Seat, dice: Dice) -> Sea:
-        for one, deck in enumerate(table.decks):
-            hand, laid = ((), None) if one == seat else (table.hands[one], table.laid[one])
-            cards = dice.shuffled((*deck, *hand, *(() if laid is None else (laid,))))
-            table = replace(table, decks=_with(table.decks, one, cards[: len(deck)]))
-            if hand:
-                dealt = tuple(sorted(cards[len(deck) : len(deck) + len(hand)]))
-                table = replace(table, hands=_with(table.hands, one, dealt))
-            if laid is not None:
-                table = replace(table, laid=_with(table.laid, one, cards[-1]))
-        return table
-
-
-def _numbers(deck: ListedDeck) -> tuple[int, ...]:
-    return tuple(map(int, deck.cards.get("deck", ())))
-
-
-def _faults(seat: Seat, deck: tuple[int, ...], rounds: int) -> Iterator[Refusal]:
-    least = HAND + rounds - 1
-    if len(deck) < least:
-        yield Refusal("tides.2", "deck_too_small", {"seat": seat, "cards": len(deck), "least": least})
-    for card in sorted(set(deck)):
-        if deck.count(card) > COPIES or card == COVERED:
-            numbers = {"seat": seat, "card": card, "copies": deck.count(card)}
-            yield Refusal("tides.3", "too_many_copies", numbers, cards=(str(card),))
-
-
-def _drawn(sea: Sea, seat: Seat, course: Course) -> Sea:
-    card, *rest = sea.decks[seat]
-    hand = tuple(sorted((*sea.hands[seat], card)))
-    to = Spot(seat, "hand", hand.index(card))
-    course.move("drew", str(card), Spot(seat, "deck"), to, knows=(seat,), light="drew")
-    return replace(sea, decks=_with(sea.decks, seat, tuple(rest)), hands=_with(sea.hands, seat, hand))
-
-
-def _covered(cards: tuple[int, ...]) -> tuple[int, ...]:
-    return (COVERED,) * len(cards)
-
-
-def _with(parts: tuple[T, ...], seat: Seat, part: T) -> tuple[T, ...]:
-    return (*parts[:seat], part, *parts[seat + 1 :])

@@ -7,7 +7,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final, TypeVar
 
-from tests.any_game.tides import CARDS, Lay, Sea, Tides, TidesDecks, TidesForm, TidesGame, printed
+from tests.any_game.tides import CARDS, DECK_RULES, Lay, Sea, Tides, TidesForm, TidesGame, printed
 from wixoss_desktop.ai.random_player import RandomPlayer
 from wixoss_desktop.engine.contract.plain import PlainEvent, PlainPosition
 from wixoss_desktop.engine.contract.setting_up import ListedDeck
@@ -39,7 +39,7 @@ BOX: Final[GameBox[Tides, PlainPosition[Tides, Sea], Lay, Sea, PlainEvent, Sea]]
     TidesGame(),
     KEPT,
     TidesForm(),
-    TidesDecks(),
+    DECK_RULES,
     DECKS,
     {"random": RandomPlayer},
     TidesGame().view,

@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tests.any_game.tides import HIGH, Lay, Sea, Tides
+from tests.any_game.tides import HIGH, ROUNDS, Lay, Sea, Tides
 from wixoss_desktop.engine.contract import News, Refusal
 from wixoss_desktop.engine.contract.plain import PlainEvent
 from wixoss_desktop.words.languages import lexicon
@@ -29,7 +29,7 @@ WORDS: Final = {
         "tides.ended": "The sea is calm.",
         "refusal.not_in_hand": "You don't hold a {card}.",
         "refusal.not_asked": "You have laid a card already.",
-        "refusal.unknown_cards": "Nobody knows {cards}.",
+        "refusal.unknown_card": "Nobody knows {card}.",
         "refusal.deck_too_small": "A deck of {cards} cards is too small; at least {least} are needed.",
         "refusal.too_many_copies": "{copies} copies of {card} are too many.",
     },
@@ -47,7 +47,7 @@ WORDS: Final = {
         "tides.ended": "海は静かになった。",
         "refusal.not_in_hand": "{card}は手札にありません。",
         "refusal.not_asked": "もうカードを置いています。",
-        "refusal.unknown_cards": "不明なカードです：{cards}。",
+        "refusal.unknown_card": "不明なカードです：{card}。",
         "refusal.deck_too_small": "デッキが{cards}枚では足りません。{least}枚以上必要です。",
         "refusal.too_many_copies": "{card}が{copies}枚は多すぎます。",
     },
@@ -65,6 +65,7 @@ WORDS: Final = {
         "tides.ended": "Il mare è calmo.",
         "refusal.not_in_hand": "Non hai un {card} in mano.",
         "refusal.not_asked": "Hai già giocato una carta.",
+        "refusal.unknown_card": "Nessuno conosce {card}.",
         "refusal.deck_too_small": "Un mazzo di {cards} carte è troppo piccolo; ne servono almeno {least}.",
         "refusal.too_many_copies": "{copies} copie di {card} sono troppe.",
     },
@@ -82,6 +83,7 @@ WORDS: Final = {
         "tides.ended": "海面恢复平静。",
         "refusal.not_in_hand": "你的手牌中没有{card}。",
         "refusal.not_asked": "你已经放置了一张牌。",
+        "refusal.unknown_card": "没有人认识{card}。",
         "refusal.deck_too_small": "牌组只有{cards}张，至少需要{least}张。",
         "refusal.too_many_copies": "{card}有{copies}张，过多了。",
     },
@@ -134,17 +136,17 @@ class TidesVoice:
         return sea_words(code)
 
     def opening(self, setup: Tides, lexicon: Lexicon) -> tuple[str, ...]:
-        return (lexicon.say("tides.rounds", n=setup.rounds),)
+        return (lexicon.say("tides.rounds", n=ROUNDS[setup.format]),)
 
     def action(self, action: Lay, view: Sea, reader: Reader, lexicon: Lexicon) -> str:
         return lexicon.say("tides.lay", card=action.card)
 
     def question(self, view: Sea, reader: Reader, lexicon: Lexicon) -> str:
-        asked = [seat for seat, hand in enumerate(view.hands) if any(hand) and view.laid[seat] is None]
+        asked = [seat for seat, hand in enumerate(view.hand) if any(hand) and not view.laid[seat]]
         return lexicon.say("tides.ask", player=reader.player(asked[0])) if asked else ""
 
     def refusal(self, found: Refusal, reader: Reader, lexicon: Lexicon) -> str:
-        return lexicon.filled(lexicon.pattern(f"refusal.{found.why}"), found.numbers)
+        return lexicon.filled(lexicon.pattern(f"refusal.{found.why}"), {**found.names, **found.numbers})
 
     def terms(self, spoken: Lexicon, english: Lexicon) -> tuple[tuple[str, str], ...]:
         return ()

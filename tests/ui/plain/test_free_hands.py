@@ -15,7 +15,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
 from tests.any_game.free_tides import FreeTides, menus_of
-from tests.any_game.tides import CARDS, Tides, TidesDecks, TidesForm, printed
+from tests.any_game.tides import CARDS, DECK_RULES, Tides, TidesForm, printed
 from tests.any_game.tides_box import DECKS
 from tests.any_game.tides_voice import TidesVoice
 from tests.ui.mouse import point_at
@@ -285,7 +285,7 @@ class FreeRow:
     def use(self, what: OfAnyGame[R], resources: Path) -> R:
         game, form = FreeTides(), TidesForm()
         kept = PlainKept(game, form.sides)
-        return what.of(GameBox(game, kept, form, TidesDecks(), DECKS, {}, game.view, self.parts, CARDS, printed))
+        return what.of(GameBox(game, kept, form, DECK_RULES, DECKS, {}, game.view, self.parts, CARDS, printed))
 
 
 def test_a_game_that_names_its_menus_of_hands_is_played_by_hand(

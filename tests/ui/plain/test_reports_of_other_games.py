@@ -66,7 +66,7 @@ def test_my_seat_only_holds_what_i_see_and_opens_as_a_picture_with_my_log(window
     found = report.read_report(BOX.reported, tmp_path / "mine.zip")
     assert found.about.game == "tides" and found.about.says == "The tide stands still."
     assert found.view is not None and not found.journal
-    assert [one for one, hand in enumerate(found.view.hands) if any(hand)] == [seat]
+    assert [one for one, hand in enumerate(found.view.hand) if any(hand)] == [seat]
     dialog.close()
     opened(window, tmp_path / "mine.zip")
     still = window.place.still_picture

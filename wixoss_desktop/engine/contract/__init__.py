@@ -16,9 +16,10 @@ from wixoss_desktop.engine.contract.values import (
     Spot,
     What,
     joined,
+    with_part,
 )  # fmt: skip
 
 __all__ = [
     "Action", "Audience", "CardFlight", "Eyes", "Grade", "News", "Outcome", "Played", "Refusal", "Saying", "Seat",
-    "Seen", "Spot", "What", "joined",
+    "Seen", "Spot", "What", "joined", "with_part",
 ]  # fmt: skip

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from typing import Protocol, TypeVar
 
 from msgspec import Struct
@@ -55,6 +56,57 @@ class DeckRules(Protocol):
         `day`, as 2026-01-31, is the one whose lists of restrictions hold; without one the newest do. That nobody knows
         a card is a reason. Raises KeyError for a format that doesn't exist.
         """
+
+
+class PlainDecks:
+    """Deck rules that count the cards of a part and the copies of each; `rule` is the one that says how many."""
+
+    def __init__(
+        self, rule: str, parts: Mapping[str, tuple[DeckSection, ...]], section_of: Mapping[str, str]
+    ) -> None:  # fmt: skip
+        """Take the parts of a deck in each format, the usual one first, and the part in which each card lies."""
+        self._rule = rule
+        self._parts = parts
+        self._section_of = section_of
+
+    def formats(self) -> tuple[str, ...]:
+        """Return the formats that there are parts for."""
+        return tuple(self._parts)
+
+    def sections(self, deck_format: str) -> tuple[DeckSection, ...]:
+        """Return the parts of a deck in a format. Raises KeyError for a format that doesn't exist."""
+        return self._parts[deck_format]
+
+    def section_of(self, card: str) -> str:
+        """Return in which part a card lies, by its number. Raises KeyError for a card that nobody knows."""
+        return self._section_of[card]
+
+    def check(self, deck: ListedDeck, deck_format: str, day: str = "") -> tuple[Refusal, ...]:
+        """Return every reason why a deck isn't legal, on any day. Raises KeyError for a format that doesn't exist.
+
+        Reasons are `unknown_card`, `wrong_section`, `deck_too_small`, `deck_too_large` and `too_many_copies`.
+        """
+        parts = self.sections(deck_format)
+        lying = {(no, name): None for name, cards in deck.cards.items() for no in cards}
+        astray = ((no, name) for no, name in lying if self._section_of.get(no) != name)
+        return (
+            *(self._astray(no, name) for no, name in astray),
+            *(fault for part in parts for fault in self._counted(part, deck.cards.get(part.name, ()))),
+        )
+
+    def _astray(self, no: str, section: str) -> Refusal:
+        names = {"card": no, "section": section}
+        return Refusal(self._rule, "wrong_section" if no in self._section_of else "unknown_card", {}, names, (no,))
+
+    def _counted(self, part: DeckSection, cards: tuple[str, ...]) -> Iterator[Refusal]:
+        if len(cards) < part.low:
+            yield Refusal(self._rule, "deck_too_small", {"cards": len(cards), "least": part.low})
+        if part.high is not None and len(cards) > part.high:
+            yield Refusal(self._rule, "deck_too_large", {"cards": len(cards), "most": part.high})
+        for no, copies in Counter(cards).items():
+            if copies > part.copies:
+                numbers = {"copies": copies, "most": part.copies}
+                yield Refusal(self._rule, "too_many_copies", numbers, {"card": no}, (no,))
 
 
 class SetupChoice(Struct, frozen=True):

@@ -14,6 +14,7 @@ Eyes = Seat | Literal["all"] | None
 
 P = TypeVar("P")
 E = TypeVar("E")
+T = TypeVar("T")
 
 
 class Action(Protocol):
@@ -154,6 +155,11 @@ class Seen(Struct, frozen=True):
     def hinders(self, seat: Seat) -> bool:
         """Say whether a seat can't simply take back what came before this."""
         return self.chance or seat in self.seats
+
+
+def with_part(parts: tuple[T, ...], at: int, part: T) -> tuple[T, ...]:
+    """Return parts, one for each seat mostly, with another one in one place."""
+    return (*parts[:at], part, *parts[at + 1 :])
 
 
 def joined(found: Iterable[Seen]) -> tuple[Seen, ...]:

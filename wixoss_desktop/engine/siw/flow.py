@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, TypeVar
+from typing import Final
 
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract.plain import Course, PlainEvent
-from wixoss_desktop.engine.contract.values import CardFlight, Seat, Spot
+from wixoss_desktop.engine.contract.values import CardFlight, Seat, Spot, with_part
 from wixoss_desktop.engine.siw.cards import (
     Deed,
     Destroy,
@@ -69,8 +69,6 @@ from wixoss_desktop.engine.siw.state import (
     WindowKind,
 )
 
-T = TypeVar("T")
-
 SIDES: Final = 6
 """Every die has so many faces."""
 ROLLS: Final = 3
@@ -117,16 +115,16 @@ class Bell:
     def fighter(self, at: int, **changes: object) -> None:
         """Change a fighter."""
         changed = replace(self.bout.fighters[at], **changes)
-        self.bout = replace(self.bout, fighters=_with(self.bout.fighters, at, changed))
+        self.bout = replace(self.bout, fighters=with_part(self.bout.fighters, at, changed))
 
     def side(self, at: int, **changes: object) -> None:
         """Change a side."""
-        self.bout = replace(self.bout, sides=_with(self.bout.sides, at, replace(self.bout.sides[at], **changes)))
+        self.bout = replace(self.bout, sides=with_part(self.bout.sides, at, replace(self.bout.sides[at], **changes)))
 
     def corner(self, seat: Seat, **changes: object) -> None:
         """Change what lies in a corner."""
         changed = replace(self.bout.corners[seat], **changes)
-        self.bout = replace(self.bout, corners=_with(self.bout.corners, seat, changed))
+        self.bout = replace(self.bout, corners=with_part(self.bout.corners, seat, changed))
 
     def attack(self, **changes: object) -> None:
         """Change how far the attack has come."""
@@ -392,7 +390,7 @@ class Bell:
 
     def _aim(self, on: int) -> None:
         at, line = self.attacking.at, self.bout.line
-        self.change(line=_with(line, at, replace(line[at], target=on)))
+        self.change(line=with_part(line, at, replace(line[at], target=on)))
 
     def finish_without_roll(self) -> None:
         """Finish a card that isn't rolled for: it is neither hit nor miss."""
@@ -1054,7 +1052,3 @@ def hide(bell: Bell, seat: Seat, no: str) -> None:
     bell.fighter(at, hidden=FaceDown(no, bell.bout.turn, replaced))
     flight = CardFlight(no, Spot(seat, "hand", place), Spot(seat, "hidden"))
     bell.tell(RingEvent("hides", seat, (flight,), knows=(seat,), fighter=at))
-
-
-def _with(parts: tuple[T, ...], at: int, part: T) -> tuple[T, ...]:
-    return (*parts[:at], part, *parts[at + 1 :])
