@@ -219,3 +219,30 @@ def test_a_name_asked_for_is_found_in_letters_of_either_width(asked: str) -> Non
         P1 C: Eye
     """)
     table.expect("P1 L power 3000", "P1 C power 1000")
+
+
+HEIRESS = """
+    card Heiress: LRIG level 4 limit 11 type Tama [{"kind": "constant", "do": [{"op": "resemble", "like": {
+        "zone": "lrig_trash", "kind": ["lrig"], "where": [{"is": "level", "op": "=", "to": 3},
+        {"is": "lrig_type", "any": ["Tama"]}], "all": true}}]}]
+    card Dawn: LRIG level 3 type Tama [{"kind": "action", "cost": [], "do": [{"op": "draw", "n": 5}]},
+        {"kind": "auto", "on": {"event": "phase_begin", "phase": "attack", "turn": "own"}, "do": [{"op": "draw"}]}]
+    card Dusk: LRIG level 3 type Iona [{"kind": "action", "cost": [], "do": [{"op": "draw", "n": 5}]},
+        {"kind": "auto", "on": {"event": "phase_begin", "phase": "attack", "turn": "own"}, "do": [{"op": "mill"}]}]
+    card Cry: SPELL [{"kind": "use", "do": [{"op": "if", "cond": {"if": "exists", "sel": {"kind": ["lrig"],
+        "where": [{"is": "name", "any": ["Dawn"]}]}}, "then": [{"op": "ener_charge"}]}]}]
+    P1 lrig: Heiress
+    P1 hand: Cry
+"""
+
+
+def test_a_lrig_that_resembles_one_in_the_lrig_trash_has_its_name_and_its_auto_abilities_alone() -> None:
+    there = Table(f"{HEIRESS}\nP1 lrig_trash: Dawn, Dusk").do("P1", "use Cry").expect("P1 ener 1")
+    assert not [action for action in there.legal("P1") if action.startswith("activate")]
+    there.pass_until("lrig_attacks").expect("P1 hand 1")
+
+
+def test_a_lrig_resembles_nobody_while_the_other_isn_t_in_the_lrig_trash() -> None:
+    Table(f"{HEIRESS}\nP1 lrig_deck: Dawn").do("P1", "use Cry").expect("P1 ener 0").pass_until("lrig_attacks").expect(
+        "P1 hand 0"
+    )

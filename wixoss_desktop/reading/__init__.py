@@ -2,5 +2,5 @@
 
 from typing import Final
 
-VERSION: Final = 13
+VERSION: Final = 14
 """Which reader it is: goes up whenever some text is read otherwise than before."""

@@ -9,7 +9,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
-from wixoss_desktop.engine.wixoss.language import attack_ops, field_ops, named_ops, ops, players, zone_ops
+from wixoss_desktop.engine.wixoss.language import attack_ops, field_ops, identity_ops, named_ops, ops, players, zone_ops
 from wixoss_desktop.engine.wixoss.language.abilities import AnyOp, Either, Gain, If, Replace
 from wixoss_desktop.engine.wixoss.language.conds import Fulfils
 from wixoss_desktop.engine.wixoss.language.costs import Keyword
@@ -17,7 +17,9 @@ from wixoss_desktop.engine.wixoss.language.words import (
     ColorIs,
     CostIs,
     KindIs,
+    LevelIs,
     LiesIn,
+    LrigTypeIs,
     Named,
     Not,
     OneOf,
@@ -190,6 +192,12 @@ def _kept_from(act: Any, group: Any, core: Core) -> Done | None:
         return None
     where = found[0].where
     return _of(group, lambda what: ops.Forbid(act, what, where=where))
+
+
+def _resembles(group: Any, level: int, angle: Any, kind: Any) -> Done | None:
+    """Names and abilities of LRIGs of one's LRIG trash."""
+    like = Sel("own", "lrig_trash", ("lrig",), (LevelIs("=", level), LrigTypeIs(angle)), all=True)
+    return _of(group, lambda what: identity_ops.Resemble(like, what, (kind,)))
 
 
 def _grows_only_to(core: Core) -> Done | None:
@@ -1274,6 +1282,10 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule(
             "{group}は対戦相手の{core}の効果によってダウンしない",
             lambda group, core: _kept_from("down_by_opponent", group, core),
+        ),
+        Rule(
+            "{group}はあなたのルリグトラッシュにあるレベル{n}の{angle}と同じカード名としても扱い、そのルリグの【{ability_kind}】能力を得る",
+            lambda group, n, angle, ability_kind: _resembles(group, n, angle, ability_kind),
         ),
         Rule("対戦相手はグロウできない", lambda: (ops.Forbid("grow", who="opponent"),)),
         Rule("あなたはグロウできない", lambda: (ops.Forbid("grow", who="own"),)),

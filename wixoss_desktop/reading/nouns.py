@@ -389,6 +389,7 @@ READERS: Final = {
     "way": _word(WAYS),
     "by": _word(_BY_WAY),
     "lane": _word(_LANES),
+    "ability_kind": _word({"常": "constant", "自": "auto", "出": "enter", "起": "action"}),
     "counter": _word({"体": 1, "枚": 1, "つ": 1, "人": 1}),
 }
 

@@ -292,8 +292,21 @@ def _holding(draft: Draft, scope: Scope, do: tuple[lang.AnyOp, ...]) -> Iterator
     for op in do:
         if isinstance(op, lang.If):
             yield from _holding(draft, scope, op.then if holds(draft, scope, op.cond) else op.otherwise)
+        elif isinstance(op, identity_ops.Resemble):
+            yield from _resembled(draft, scope, op)
         else:
             yield op
+
+
+def _resembled(draft: Draft, scope: Scope, op: identity_ops.Resemble) -> Iterator[lang.AnyOp]:
+    """Yield which names and abilities come of it that a card resembles others."""
+    sheets = [draft.book.sheets[ref.card] for ref in select(draft, scope, op.like)]
+    names = tuple(dict.fromkeys(sheet.card.name for sheet in sheets))
+    gained = tuple(held.ability for sheet in sheets for held in sheet.on_field if held.ability.kind in op.kinds)
+    if names:
+        yield identity_ops.AddNames(names, op.what, op.until)
+    if gained:
+        yield lang.Gain(gained, op.what, until=op.until)
 
 
 def _gather_lasting(draft: Draft, found: list[Active], lasting: Lasting) -> None:
@@ -306,7 +319,9 @@ def _gather_lasting(draft: Draft, found: list[Active], lasting: Lasting) -> None
     number = _number(draft, scope, lasting.op, lasting.value)
     key, cards = f"~{lasting.id}", tuple(ref.card for ref in lasting.refs or () if ref.zone != FIELD)
     is_cost = lasting.cause == "cost"
-    found.append(Active(lasting.id, lasting.source, lasting.op, targets, number, key, lasting.id, cards, is_cost))
+    like = lasting.op if isinstance(lasting.op, identity_ops.Resemble) else None
+    for op in (lasting.op,) if like is None else _resembled(draft, scope, like):
+        found.append(Active(lasting.id, lasting.source, op, targets, number, key, lasting.id, cards, is_cost))
 
 
 def _targets(draft: Draft, scope: Scope, op: lang.AnyOp) -> tuple[int, ...] | None:

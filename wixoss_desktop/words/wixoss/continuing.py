@@ -291,6 +291,11 @@ def _add_colors(op: identity_ops.AddColors, scope: TextScope) -> Clause:
     return _about("op.add_colors", op, scope, colors=scope.lexicon.listed(colors))
 
 
+def _resemble(op: identity_ops.Resemble, scope: TextScope) -> Clause:
+    kinds = scope.lexicon.listed(tuple(scope.lexicon.term(f"kind.{kind}") for kind in op.kinds))
+    return _about("op.resemble", op, scope, like=bare(op.like, scope, many=op.like.all), kinds=kinds)
+
+
 def _wisdom(op: identity_ops.WisdomLevels, scope: TextScope) -> Clause:
     return _about("op.wisdom_levels", op, scope, levels=scope.lexicon.listed(tuple(map(str, op.levels))))
 
@@ -326,6 +331,7 @@ CONTINUING: Final[dict[type, Callable[[Any, TextScope], Clause]]] = {
     players.Chain: _chain,
     identity_ops.AddNames: _add_names,
     identity_ops.AddColors: _add_colors,
+    identity_ops.Resemble: _resemble,
     identity_ops.WisdomLevels: _wisdom,
     identity_ops.Ride: _ride,
 }

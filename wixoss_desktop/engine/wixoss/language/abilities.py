@@ -161,7 +161,7 @@ AnyOp = (
     | zone_ops.ChooseZone | ops.MakeCraft | named_ops.Sing | named_ops.Skip
     | named_ops.ExtraTurn | named_ops.Flip | named_ops.Store
     | zone_ops.TurnFaceDown | zone_ops.TurnFaceUp
-    | TurnInto | identity_ops.AddNames | identity_ops.AddColors
+    | TurnInto | identity_ops.AddNames | identity_ops.AddColors | identity_ops.Resemble
     | identity_ops.WisdomLevels | identity_ops.Ride
     | attack_ops.Permit | attack_ops.AttackElsewhere | attack_ops.Strikes | players.CrushLimit | players.SigniLimit
     | ops.CostChange | players.HandLimit | players.Damage | attack_ops.NegateAttack | ops.Counter
@@ -171,7 +171,8 @@ AnyOp = (
 )  # fmt: skip
 
 CONTINUOUS: Final[frozenset[type]] = frozenset({
-    TurnInto, ops.SetLevel, identity_ops.AddNames, identity_ops.AddColors, ops.ChangeLevel, ops.Protect,
+    TurnInto, ops.SetLevel, identity_ops.AddNames, identity_ops.AddColors, identity_ops.Resemble, ops.ChangeLevel,
+    ops.Protect,
     ops.LoseAbilities, ops.Give, Gain, ops.SetPower, ops.ScaleReductions, ops.Power, identity_ops.WisdomLevels,
     identity_ops.Ride, attack_ops.AttackCost, attack_ops.MustAttack, attack_ops.AttackLimit, attack_ops.Permit,
     attack_ops.AttackElsewhere, attack_ops.Strikes, attack_ops.ChangeAttackLimit,

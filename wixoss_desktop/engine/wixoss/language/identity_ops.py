@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from wixoss_desktop.engine.wixoss.language.names import Color
 from wixoss_desktop.engine.wixoss.language.ops import Op, Until
-from wixoss_desktop.engine.wixoss.language.words import What
+from wixoss_desktop.engine.wixoss.language.words import Sel, What
 
 
 class AddNames(Op, frozen=True, tag="add_names"):
@@ -20,6 +22,15 @@ class AddColors(Op, frozen=True, tag="add_colors"):
 
     colors: tuple[Color, ...]
     what: What = "this"
+    until: Until = "turn"
+
+
+class Resemble(Op, frozen=True, tag="resemble"):
+    """Gives cards also the names of all cards of a selection, and their abilities of some kinds [8.6.16]."""
+
+    like: Sel
+    what: What = "this"
+    kinds: tuple[Literal["constant", "auto", "enter", "action"], ...] = ("auto",)
     until: Until = "turn"
 
 

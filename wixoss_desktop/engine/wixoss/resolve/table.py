@@ -68,6 +68,7 @@ RUN: Final[dict[type, Callable[[Work, steps.Resolve, Any], None]]] = {
     lang.TurnInto: lasting.turn_into,
     identity_ops.AddNames: lasting.on_cards,
     identity_ops.AddColors: lasting.on_cards,
+    identity_ops.Resemble: lasting.on_cards,
     identity_ops.WisdomLevels: lasting.on_cards,
     identity_ops.Ride: lasting.ride,
     zone_ops.Lay: zoning.lay,
