@@ -14,7 +14,7 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.deeds.values import Form
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss.actions import Action
-from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.cards import Card, UnprovedText
 from wixoss_desktop.engine.wixoss.check.manual_samples import sample
 from wixoss_desktop.engine.wixoss.dummy import PRESETS
 from wixoss_desktop.engine.wixoss.dummy_deck import against
@@ -24,6 +24,8 @@ from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import News, Terms
 
 KINDS: Final = ("rules", "free", "solo", "branches", "by_hand")
+UNPROVED: Final = "unproved"
+"""Games with decks of which nothing is proved."""
 Submit = Callable[[Seat, Action], object]
 
 
@@ -31,6 +33,8 @@ Submit = Callable[[Seat, Action], object]
 def cards_of(kind: str) -> Mapping[str, Card]:
     """The cards that a kind of game is played with: by hand, whatever can be used is carried out by hand."""
     cards = bundled_pool().cards
+    if kind == UNPROVED:
+        return {no: doubted(card) for no, card in cards.items()}
     return cards if kind != "by_hand" else {no: handed_over(card) for no, card in cards.items()}
 
 
@@ -39,13 +43,18 @@ def handed_over(card: Card) -> Card:
     return replace(card, by_hand=True, abilities=()) if card.type in ("SIGNI", "SPELL", "ARTS") else card
 
 
+def doubted(card: Card) -> Card:
+    """A card as if its text had been read, and not proved."""
+    return replace(card, unproved=tuple(UnprovedText(f"{at}", at) for at, _ in enumerate(card.abilities)))
+
+
 def terms_of(kind: str, number: int) -> Terms:
     """What a game of a kind is begun with."""
     setup, seed = replace(setup_number(number), first=number % 2), f"seed {number}"
     if kind == "solo":
         dummy = tuple(PRESETS.values())[number % len(PRESETS)]
         return Terms(against(setup, dummy), seed, take_backs="free")
-    if kind == "by_hand":
+    if kind in ("by_hand", UNPROVED):
         return Terms(with_cards(setup, cards_of(kind)), seed)
     return Terms(replace(setup, free=kind == "free"), seed, (SeatPlan("person"), SeatPlan("person")))
 

@@ -163,6 +163,8 @@ SAID: list[tuple[Told, str]] = [
     (Told("mixed", 0, start=spot(HAND)), "White's hand is shuffled."),
     (Told("pointed", 0, cards=("R", "G")), "An arrow leads from Romail to Garnet."),
     (Told("hands_done", 0, "R"), "White is done with Romail."),
+    (Told("entrusted", 0, "R", text="run"), "White: Romail runs as it was read."),
+    (Told("entrusted", 1, "R", text="by_hand"), "Red: Romail is carried out by hand."),
     (Told("hands_stayed", 1, "R"), "Romail, by hand: Red doesn't allow it."),
     (Told("pinged", 0, start=spot(HAND, 1)), "Look at Red's hand."),
     (Told("unpointed", 0), "All arrows are taken away."),

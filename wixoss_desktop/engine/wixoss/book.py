@@ -68,7 +68,7 @@ def _back(card: Card, *, is_plain: bool) -> SheetFace:
 
 
 class Sheet:
-    """One card of a game, prepared: its facts, owner, and abilities by kind.
+    """One card of a game, prepared: its facts, owner, and abilities by kind; `unproved` are keys of abilities.
 
     `has_team` says that it is of a team, or asks for one by the line on it or by a condition of its own [6.4.2].
     """
@@ -106,6 +106,7 @@ class Sheet:
         "song",
         "trap",
         "type",
+        "unproved",
         "use",
         "use_conditions",
         "whole_classes",
@@ -136,6 +137,11 @@ class Sheet:
             isinstance(op, Attach) and op.kind == "acce"
             for one in self.from_zones.get(ENER, ())
             for op in one.ability.do
+        )
+        self.unproved = frozenset(
+            f"{card.no}#{one.ability}"
+            for one in card.unproved or ()
+            if one.ability is not None and card.abilities[one.ability].do
         )
         self.play = next((one for one in held if one.ability.kind == "play_condition"), None)
         self.own_costs = tuple(one for one in held if any(_is_own_cost(op) for op in one.ability.do))

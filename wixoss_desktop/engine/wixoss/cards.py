@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, Literal, NamedTuple
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
 from wixoss_desktop.engine.wixoss.language.costs import Keyword, Rise
@@ -68,6 +68,15 @@ class Back(Struct, frozen=True, forbid_unknown_fields=True):
     abilities: tuple[Ability, ...] = ()
 
 
+class UnprovedText(Struct, frozen=True):
+    """What is printed of one ability of a card whose meaning nobody vouches for, and which of its abilities was made of
+    it, counted from 0; None where none was, so that its player carries it out.
+    """
+
+    text: str
+    ability: int | None = None
+
+
 class Card(Struct, frozen=True, forbid_unknown_fields=True):
     """What one card is, in facts of our own recording [1.3].
 
@@ -82,7 +91,8 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
     is `fixed` never leaves the LRIG deck by its player's own costs and effects [9.8]. `back` is the other face of a
     double-faced card [1.10]. `rise` is what it is put on top of [9.3]; `other_levels` are those that it may be treated
     as having in deck, hand or trash [8.6.14]; `cross` is the row of a Cross icon from left to right: for each SIGNI of
-    it the names that will do, empty for the card itself [9.6].
+    it the names that will do, empty for the card itself [9.6]. `unproved` are the texts of abilities that were read by
+    the program and not proved, or not read.
     """
 
     no: str
@@ -118,6 +128,7 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
     abilities: tuple[Ability, ...] = ()
     by_hand: bool = False
     source: str = ""
+    unproved: tuple[UnprovedText, ...] | UnsetType = UNSET
 
     @property
     def name(self) -> str:

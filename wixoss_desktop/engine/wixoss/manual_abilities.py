@@ -6,14 +6,15 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.cards import Card, UnprovedText
 from wixoss_desktop.engine.wixoss.language.abilities import Ability, May
 from wixoss_desktop.engine.wixoss.language.ops import ByHand
 
 _USED: Final = ("SPELL", "ARTS", "PIECE")
 _CARRIED_OUT: Final = ("auto", "enter", "action", "burst", "use", "trap", "song")
 """Kinds of abilities that are carried out at some moment; a constant one, and conditions, are not."""
-_DO: Final = (ByHand(),)
+CARRY_OUT: Final = (ByHand(),)
+"""What is done in place of instructions that nobody can read, or that nobody trusts."""
 
 
 def carried_out(card: Card) -> tuple[Ability, ...]:
@@ -29,11 +30,18 @@ def as_said(card: Card) -> tuple[Ability, ...]:
     return _filled(card, (*_CARRIED_OUT, "constant"))
 
 
+def runs_unproved(card: Card, one: UnprovedText) -> bool:
+    """Say whether an ability that isn't proved runs all the same; else its player carries it out."""
+    ability = None if one.ability is None else card.abilities[one.ability]
+    return ability is not None and (bool(ability.do) or ability.kind not in (*_CARRIED_OUT, "constant"))
+
+
 def _filled(card: Card, kinds: tuple[str, ...]) -> tuple[Ability, ...]:
     if not card.by_hand:
         return card.abilities
     return tuple(
-        replace(ability, do=_DO) if ability.kind in kinds and not ability.do else ability for ability in card.abilities
+        replace(ability, do=CARRY_OUT) if ability.kind in kinds and not ability.do else ability
+        for ability in card.abilities
     )
 
 
@@ -49,13 +57,13 @@ def by_hand_abilities(card: Card) -> tuple[Ability, ...]:
     kinds = {ability.kind for ability in card.abilities}
     found: list[Ability] = []
     if card.type in _USED and "use" not in kinds:
-        found.append(Ability("use", _DO))
+        found.append(Ability("use", CARRY_OUT))
     if card.burst and "burst" not in kinds:
-        found.append(Ability("burst", _DO))
+        found.append(Ability("burst", CARRY_OUT))
     if card.type not in _USED and kinds != {"burst"}:
-        found.append(Ability("action", _DO, when=("main", "attack")))
+        found.append(Ability("action", CARRY_OUT, when=("main", "attack")))
         if not kinds or _is_set_up(card):
-            found.append(Ability("enter", (May(_DO),)))
+            found.append(Ability("enter", (May(CARRY_OUT),)))
     return tuple(found)
 
 

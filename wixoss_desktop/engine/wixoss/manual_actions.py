@@ -108,7 +108,11 @@ Manual = Deed | Own
 OWN: Final[dict[str, type]] = {str(one.__struct_config__.tag): one for one in get_args(Own)}
 BY_VERB: Final[dict[str, type]] = {**DEEDS, **OWN}
 
-_PLAIN: Final = {field.name: field.default for field in msgspec.structs.fields(Card) if not field.required}
+_PLAIN: Final = {
+    field.name: field.default
+    for field in msgspec.structs.fields(Card)
+    if not field.required and field.default is not msgspec.UNSET
+}
 _CARD: Final = msgspec.json.Decoder(Card)
 
 

@@ -9,7 +9,16 @@ from msgspec.structs import replace
 
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import manual_events as by_hand
-from wixoss_desktop.engine.wixoss.manual_state import MEASURES, NOTHING_BY_HAND, Arrow, Brought, Mark, Shown, changed
+from wixoss_desktop.engine.wixoss.manual_state import (
+    MEASURES,
+    NOTHING_BY_HAND,
+    Arrow,
+    Brought,
+    Mark,
+    Shown,
+    WayChosen,
+    changed,
+)
 from wixoss_desktop.engine.wixoss.state import State
 from wixoss_desktop.engine.wixoss.zones import EXCLUDED, FIELD, ZONES
 
@@ -142,6 +151,10 @@ def _came_in(state: State, event: by_hand.CameIn) -> State:
     return _with(_zone(state, at, (*state.zones[at], -len(brought))), brought=brought)
 
 
+def _entrusted(state: State, event: by_hand.Entrusted) -> State:
+    return _with(state, ways=(*(state.manual.ways or ()), WayChosen(event.seat, event.key, event.by_hand)))
+
+
 CHANGES: Final[dict[type, Callable[[State, Any], State]]] = {
     by_hand.Counted: _counted,
     by_hand.Scored: _scored,
@@ -154,5 +167,6 @@ CHANGES: Final[dict[type, Callable[[State, Any], State]]] = {
     by_hand.Pointed: _pointed,
     by_hand.Unpointed: _unpointed,
     by_hand.CameIn: _came_in,
+    by_hand.Entrusted: _entrusted,
 }
 """Events that happen by hand alone, and what each of them changes."""

@@ -139,7 +139,16 @@ class HandsStayed(Happened, frozen=True, tag="hands_stayed"):
     card: int
 
 
+class Entrusted(Happened, frozen=True, tag="entrusted"):
+    """A seat has said how an ability that isn't proved, known by its key, is carried out for the rest of the game."""
+
+    seat: Seat
+    card: int
+    key: str
+    by_hand: bool
+
+
 ManualEvent = (
     Handled | HandsDone | HandsStayed | Counted | Scored | Noted | Hidden | Shared | Veiled | Slid | Mixed | Pointed
-    | Pinged | Unpointed | Chanced | CameIn
+    | Pinged | Unpointed | Chanced | CameIn | Entrusted
 )  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.cards import Card
@@ -51,10 +51,19 @@ class Brought(Struct, frozen=True):
     seat: Seat
 
 
+class WayChosen(Struct, frozen=True):
+    """How a seat wants an ability carried out that isn't proved, by its key: by hand, or as it was read."""
+
+    seat: Seat
+    key: str
+    by_hand: bool
+
+
 class Manual(Struct, frozen=True):
     """Everything that was set up by hand and lies on the table now.
 
-    `numbers` and `notes` are those of the seats. The cards of `brought` are numbered -1, -2 and so on.
+    `numbers` and `notes` are those of the seats. The cards of `brought` are numbered -1, -2 and so on. `ways` hold for
+    the rest of the game.
     """
 
     marks: tuple[Mark, ...] = ()
@@ -63,6 +72,11 @@ class Manual(Struct, frozen=True):
     notes: tuple[str, str] = ("", "")
     arrows: tuple[Arrow, ...] = ()
     brought: tuple[Brought, ...] = ()
+    ways: tuple[WayChosen, ...] | UnsetType = UNSET
+
+    def way(self, seat: Seat, key: str) -> WayChosen | None:
+        """Return how a seat wants an ability carried out that isn't proved; None as long as it hasn't said."""
+        return next((one for one in self.ways or () if (one.seat, one.key) == (seat, key)), None)
 
     def mark(self, oid: int) -> Mark:
         """Return what was put on an object; an empty mark if nothing was."""

@@ -44,7 +44,8 @@ class Setup(Struct, frozen=True):
     With a `dummy` the second seat follows its script and is never asked; its deck is the one that is made for it.
     `stacked` says for each seat which cards don't lie as they were shuffled.
     Where `by_hand` is "asked", who carries out a card by hand sees or takes what the other one hides only when that one
-    says yes; otherwise nobody is asked.
+    says yes; otherwise nobody is asked. `unproved` are the seats that are asked, once for each of their abilities that
+    aren't proved, whether it runs as it was read; for the others it does.
     """
 
     decks: tuple[Deck, Deck]
@@ -56,6 +57,7 @@ class Setup(Struct, frozen=True):
     dummy: Dummy | None = None
     stacked: tuple[Stacked, Stacked] = (Stacked(), Stacked())
     by_hand: Literal["asked"] | UnsetType = UNSET
+    unproved: tuple[Seat, ...] | UnsetType = UNSET
 
 
 class Attached(Struct, frozen=True):

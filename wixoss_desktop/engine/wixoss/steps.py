@@ -322,13 +322,13 @@ class Confirm(Owed, frozen=True, tag="confirm", omit_defaults=True):
 
 
 class PickOption(Owed, frozen=True, tag="pick_option"):
-    """A seat chooses one of several things: modes, the next trigger, a replacement, ener or trash.
+    """A seat chooses one of several things: modes, the next trigger, a replacement, ener or trash, a `Way`.
 
     `names` are what is chosen from where that is said by a name.
     """
 
     seat: Seat
-    why: Literal["mode", "either", "trigger", "replacement", "attacked", "bond", "craft"]
+    why: Literal["mode", "either", "trigger", "replacement", "attacked", "bond", "craft", "unproved"]
     by: Source
     count: int
     taken: tuple[int, ...] = ()

@@ -101,7 +101,13 @@ def _hands_stayed(book: Book, state: State, event: by_hand.HandsStayed, cause: C
     return Told("hands_stayed", event.seat, book.sheets[event.card].card.no, cause=cause.kind)
 
 
+def _entrusted(book: Book, state: State, event: by_hand.Entrusted, cause: Cause, seat: Seat | None) -> Told:
+    way = "by_hand" if event.by_hand else "run"
+    return Told("entrusted", event.seat, book.sheets[event.card].card.no, cause=cause.kind, text=way)
+
+
 TELLERS: Final[dict[type, Callable[[Book, State, Any, Cause, Seat | None], Told]]] = {
+    by_hand.Entrusted: _entrusted,
     by_hand.Handled: _handled,
     by_hand.HandsDone: _hands_done,
     by_hand.HandsStayed: _hands_stayed,

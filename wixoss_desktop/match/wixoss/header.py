@@ -71,6 +71,7 @@ class Header(Line, frozen=True, tag="game"):
     series: MatchSeries | UnsetType = UNSET
     within: Within | UnsetType = UNSET
     by_hand: Literal["asked"] | UnsetType = UNSET
+    unproved: tuple[Seat, ...] | UnsetType = UNSET
 
     @property
     def sides(self) -> tuple[str, ...]:
@@ -104,6 +105,7 @@ def first_line(terms: Terms[Setup], *, origin: str = "seed") -> Header:
         series=terms.series or UNSET,
         within=terms.within or UNSET,
         by_hand=setup.by_hand,
+        unproved=setup.unproved,
     )
 
 

@@ -201,7 +201,7 @@ def setup_of(header: Header, cards: Cards) -> Setup:
     second = _deck(header.decks[1], cards) if dummy is None else dummy_deck(dummy, header.rules)
     return Setup(
         (first, second), header.rules, header.first, header.cut_ins, header.restrictions, free, dummy, header.stacked,
-        header.by_hand,
+        header.by_hand, header.unproved,
     )  # fmt: skip
 
 

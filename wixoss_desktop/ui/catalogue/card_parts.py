@@ -32,8 +32,12 @@ from wixoss_desktop.words.wixoss.printed_text import plain_text
 STATES: Final = {
     "runs": ("✓", marked("Runs by itself"), marked("The program carries out all of its effect.")),
     "proved": ("✓", marked("Runs by itself"), marked("Its effect was read from its Japanese text, and proved.")),
-    "read": ("✎", marked("Read, not proved"), marked("Its text was read, but not proved: the players carry it out.")),
-    "partly": ("✎", marked("Partly read"), marked("A part of its text was read: the players carry it out.")),
+    "read": (
+        "✎",
+        marked("Read, not proved"),
+        marked("Its text was read, but not proved: it runs, and you are asked the first time."),
+    ),
+    "partly": ("✎", marked("Partly read"), marked("What was read of its text runs; the players carry out the rest.")),
     "by_hand": ("✎", marked("By hand"), marked("A part of its effect is carried out by the players.")),
     "none": ("–", marked("No effect"), marked("The card has no abilities.")),
     "missing": ("!", marked("In no list any more"), marked("Kept because it stands in a deck.")),

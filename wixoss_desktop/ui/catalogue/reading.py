@@ -108,7 +108,9 @@ class PageReader:
     def _as_read(self, row: Row) -> Card | None:
         """The card of a list with the effect that its text is proved to have; None where it has none."""
         card = self.library.card_of(row.no)
-        return None if card is None or card.by_hand or not (card.abilities or card.keywords) else card
+        if card is None or card.by_hand or card.unproved:
+            return None
+        return card if card.abilities or card.keywords else None
 
     def why_no_trial(self, row: Row) -> str:
         """Why a card can't be tried at the table; empty for one that can."""

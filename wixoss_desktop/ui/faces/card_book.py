@@ -227,7 +227,8 @@ class CardBook:
 
         card = self._card(no)
         said = rules_text(card, self.lexicon, self.said)
-        if self._elsewhere is None or (said and not card.by_hand) or no in self._pool:
+        is_told = said and (card.unproved or not card.by_hand)
+        if self._elsewhere is None or is_told or no in self._pool:
             return said
         printed = self._elsewhere.printed_text(no, self.lexicon.language)
         if card.by_hand:

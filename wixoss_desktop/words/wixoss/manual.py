@@ -139,8 +139,15 @@ def _hands_stayed(told: Told, speech: Speech) -> Line:
     return speech.line("event.hands_stayed", player=speech.player(told.seat or 0), card=speech.card(told.card))
 
 
+def _entrusted(told: Told, speech: Speech) -> Line:
+    return speech.line(
+        f"event.entrusted.{told.text}", player=speech.player(told.seat or 0), card=speech.card(told.card)
+    )
+
+
 MANUAL_EVENTS: Final[dict[str, Callable[[Told, Speech], Line]]] = {
     "counted": _counted,
+    "entrusted": _entrusted,
     "hands_done": _hands_done,
     "hands_stayed": _hands_stayed,
     "scored": _scored,

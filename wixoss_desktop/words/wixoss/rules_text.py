@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from itertools import accumulate
+from itertools import accumulate, groupby
+from operator import attrgetter
 from typing import Final, get_args
 from unicodedata import east_asian_width
 
@@ -12,7 +13,7 @@ from wixoss_desktop.engine.wixoss.cards import Card, number_shown
 from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp, Either, Modes
 from wixoss_desktop.engine.wixoss.language.costs import Cost, Ener, Keyword, KeywordName, Spend
 from wixoss_desktop.engine.wixoss.language.words import Sel
-from wixoss_desktop.engine.wixoss.manual_abilities import as_said
+from wixoss_desktop.engine.wixoss.manual_abilities import as_said, runs_unproved
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.wixoss import abilities, costs
 from wixoss_desktop.words.wixoss.scope import NameOf, TextScope
@@ -51,9 +52,17 @@ def paragraphs(card: Card, lexicon: Lexicon, name_of: NameOf = as_printed) -> tu
     texts = tuple(abilities.ability_text(ability, scope) for ability in as_said(card))
     symbols = costs.symbols({"/".join(card.pays_as): 1}, lexicon) if card.pays_as else ""
     note = (lexicon.say("ability.pays_as", symbols=symbols),) if symbols else ()
-    by_hand = (lexicon.say("ability.by_hand"),) if card.by_hand else ()
+    unproved = tuple(_unproved(card, lexicon))
+    by_hand = (lexicon.say("ability.by_hand"),) if card.by_hand and not unproved else ()
     fixed = (lexicon.say("fixed"),) if card.fixed else ()
-    return keywords + texts + note + fixed + by_hand + _back(card, scope)
+    return keywords + texts + note + fixed + by_hand + unproved + _back(card, scope)
+
+
+def _unproved(card: Card, lexicon: Lexicon) -> Iterator[str]:
+    """Say of texts that nobody vouches for whether they run as they were read, or are carried out by hand."""
+    for text, ones in groupby(card.unproved or (), attrgetter("text")):
+        runs = any(runs_unproved(card, one) for one in ones)
+        yield lexicon.say("ability.unproved" if runs else "ability.by_hand.text", text=text)
 
 
 def _back(card: Card, scope: TextScope) -> tuple[str, ...]:

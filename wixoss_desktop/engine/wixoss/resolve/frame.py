@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -16,12 +17,15 @@ from wixoss_desktop.engine.wixoss.conditions import holds
 from wixoss_desktop.engine.wixoss.language import abilities as lang
 from wixoss_desktop.engine.wixoss.language import ops
 from wixoss_desktop.engine.wixoss.language.paths import Block, after_block, block_at, branches
+from wixoss_desktop.engine.wixoss.manual_abilities import CARRY_OUT
+from wixoss_desktop.engine.wixoss.manual_events import Entrusted
 from wixoss_desktop.engine.wixoss.resolve.choosing import NAMED_BY_PATH, ask_for_cards, scope_of, tell_targets
 from wixoss_desktop.engine.wixoss.resolve.declaring import settled
 from wixoss_desktop.engine.wixoss.resolve.extras import ask_for_extra, costs_now, return_after_encore, use_up_chain
 from wixoss_desktop.engine.wixoss.resolve.table import RUN
 from wixoss_desktop.engine.wixoss.scope import Scope
 from wixoss_desktop.engine.wixoss.select import value
+from wixoss_desktop.engine.wixoss.things import Cause
 from wixoss_desktop.engine.wixoss.work import Work
 
 
@@ -120,7 +124,44 @@ def early_targets(work: Work, frame: steps.Resolve, block: Block, path: tuple[in
                 yield from early_targets(work, frame, branches(op)[branch], (*path, index, branch))
 
 
+WAYS: Final = ("run", "by_hand", "always")
+"""The answers to how an ability that isn't proved is carried out; the last one is meant for other games, too."""
+
+
+def _in_its_way(work: Work, frame: steps.Resolve) -> steps.Resolve | None:
+    """Return the frame on top with what its player wants done by it; None while he is asked that.
+
+    That is so once in a game for each ability that isn't proved, where its player wants to be asked.
+    """
+    seat, key = frame.source.seat, frame.key
+    if seat not in (work.state.setup.unproved or ()) or key not in work.book.sheets[frame.source.card].unproved:
+        return frame
+    way, given = work.state.manual.way(seat, key), frame.ability.given
+    if way is not None:
+        return _by_hand(work, frame) if way.by_hand and frame.ability.do != CARRY_OUT else frame
+    if given is not None and not holds(work, Scope(frame.source, frame.refs, frame.numbers), given):
+        return frame  # nothing of it happens as long as that stays so
+    if frame.answer is None:
+        work.push(steps.PickOption(seat, "unproved", frame.source, len(WAYS), names=(key,) * len(WAYS)))
+        return None
+    by_hand = WAYS[frame.answer] == "by_hand"
+    chosen = replace(frame, answer=None)
+    work.swap(chosen)
+    work.commit(Entrusted(seat, frame.source.card, key, by_hand), cause=Cause("effect", frame.source))
+    return _by_hand(work, chosen) if by_hand else chosen
+
+
+def _by_hand(work: Work, frame: steps.Resolve) -> steps.Resolve:
+    handed_over = replace(frame, ability=replace(frame.ability, do=CARRY_OUT))
+    work.swap(handed_over)
+    return handed_over
+
+
 def _target(work: Work, frame: steps.Resolve) -> None:
+    chosen = _in_its_way(work, frame)
+    if chosen is None:
+        return
+    frame = chosen
     for path, op in early_targets(work, frame, frame.ability.do):
         key = NAMED_BY_PATH + ".".join(map(str, path))
         if key in frame.refs:
@@ -157,6 +198,11 @@ def _run(work: Work, frame: steps.Resolve) -> None:
     if frame.countered or not _condition_holds(work, frame):
         work.pop()
         return
+    if frame.at == (0,) and not frame.begun and frame.picked is None:
+        chosen = _in_its_way(work, frame)
+        if chosen is None:
+            return
+        frame = chosen
     block = block_at(frame.ability.do, frame.at)
     if frame.at[-1] >= len(block):
         path = leave_block(frame)

@@ -96,6 +96,8 @@ class TextTraySpec(Struct, frozen=True):
     buttons: tuple[TrayButton, ...]
     card: str | None = None
     line: str = ""
+    text: str = ""
+    """What stands beside the card in place of its text, a paragraph a line."""
     is_list: bool = False
     """Whether the answers stand below each other, as texts that may be long."""
     tick: str = ""

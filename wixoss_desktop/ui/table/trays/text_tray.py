@@ -60,7 +60,7 @@ class TextTray(Tray):
         self._body, self._beside = QHBoxLayout(), QVBoxLayout()
         self.inside.addLayout(self._body, 1)
         if spec.card is not None:
-            self._show_card(book, pictures, spec.card)
+            self._show_card(book, pictures, spec.card, spec.text or book.text(spec.card))
         self.tick = Switch(look, self)
         self.tick.setVisible(bool(spec.tick))
         if spec.tick:
@@ -97,14 +97,14 @@ class TextTray(Tray):
         row.addWidget(words, 1)
         self.inside.addLayout(row)
 
-    def _show_card(self, book: CardBook, pictures: Pictures, no: str) -> None:
+    def _show_card(self, book: CardBook, pictures: Pictures, no: str, said: str) -> None:
         picture = CardPicture(self.look, pictures, CARD_WIDTH, self)
         picture.show_face(book.facts(no))
         self._body.addWidget(picture, 0, Qt.AlignmentFlag.AlignTop)
         name, text = Words("large", self), Words("body", self)
         name.setText(book.name(no))
         text.setTextFormat(Qt.TextFormat.RichText)
-        text.setText("<br>".join(marked_up(line) for line in book.text(no).split("\n")))
+        text.setText("<br>".join(marked_up(line) for line in said.split("\n")))
         for label in (name, text):
             label.setWordWrap(True)
             self._beside.addWidget(label)

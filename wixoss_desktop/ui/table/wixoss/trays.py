@@ -14,7 +14,7 @@ from wixoss_desktop.engine.wixoss.sight import QuestionSeen, View, card_at
 from wixoss_desktop.engine.wixoss.zones import ENER, FIELD, HAND, LRIG_DECK, SLOT_NAMES, ZONE_NAMES, Place
 from wixoss_desktop.match.wixoss.asking import has_choice, is_burst
 from wixoss_desktop.ui.faces.marks_in_text import plain_symbols
-from wixoss_desktop.ui.kit.translate import tr
+from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.table.trays.frame import TraySpec
 from wixoss_desktop.ui.table.trays.specs import CANCEL, DECLINE, ENTER, CardTraySpec, TextTraySpec, TrayButton, TrayCard
 from wixoss_desktop.ui.table.wixoss.card_menu import label_beside
@@ -26,7 +26,7 @@ from wixoss_desktop.ui.table.wixoss.moment import WixossMoment, own_view
 from wixoss_desktop.ui.table.wixoss.names import TableNames
 from wixoss_desktop.ui.table.wixoss.payments import payment_of
 from wixoss_desktop.words.wixoss.names import declared_word
-from wixoss_desktop.words.wixoss.rules_text import ability_text, instruction_text, option_text, paragraphs
+from wixoss_desktop.words.wixoss.rules_text import NOUNS, ability_text, instruction_text, option_text, paragraphs
 
 WhyNot = Callable[[act.Action], str]
 ORDERS: Final = ("order_top", "order_bottom")
@@ -60,7 +60,7 @@ def _tray(moment: WixossMoment, names: TableNames, why_not: WhyNot) -> TraySpec 
         case "confirm":
             return _confirm(moment, names, why_not)
         case "pick_option":
-            return _options(moment, names)
+            return _way(moment, names) if question.why == "unproved" else _options(moment, names)
         case "pick_word":
             return _word(moment, names)
         case "pick_number":
@@ -261,6 +261,29 @@ def _options(moment: WixossMoment, names: TableNames) -> TextTraySpec:
         (*buttons, _hide()),
         card=None if question.why in ("trigger", "replacement") else question.by,
         line=line,
+        is_list=True,
+    )
+
+
+WAYS: Final = (marked("Run it"), marked("By hand"), marked("Always run this one"))
+"""How an ability is carried out that was read and isn't proved; the last one holds for all games to come."""
+
+
+def _way(moment: WixossMoment, names: TableNames) -> TextTraySpec:
+    """An ability as it is printed and as it was read, and the ways in which it can be carried out."""
+    question = _asked(moment)
+    no, key = question.options[0]
+    card, index = names.book.card(no), int(key.partition("#")[2])
+    printed = next((one.text for one in card.unproved or () if one.ability == index), "")
+    read = ability_text(card.abilities[index], names.book.lexicon, names.book.said, source=NOUNS.get(card.type, "card"))
+    buttons = (TrayButton(tr(way), act.Option(at), _key(at), is_primary=not at) for at, way in enumerate(WAYS))
+    return TextTraySpec(
+        question_text(moment, names),
+        moment.seat,
+        (*buttons, _hide()),
+        card=no,
+        line=_who(moment, names),
+        text="\n".join((tr("Printed: {text}", text=printed), "", tr("Read as: {text}", text=read))),
         is_list=True,
     )
 

@@ -1,0 +1,51 @@
+"""The first time an ability that isn't proved would do something, its player reads what, and says how."""
+
+import pytest
+from msgspec.structs import replace
+
+from tests.ui.table import Table, click, match_of, pool, terms
+from tests.ui.widgets import reads
+from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss.cards import Card, UnprovedText
+from wixoss_desktop.engine.wixoss.language import ops
+from wixoss_desktop.engine.wixoss.language.abilities import Ability
+from wixoss_desktop.engine.wixoss.position import Position
+from wixoss_desktop.match.wixoss.scenario.play import build
+from wixoss_desktop.ui.kit.controls import Words
+from wixoss_desktop.ui.table.trays.text_tray import TextTray
+from wixoss_desktop.words.pieces import plain
+
+PRINTED = "【出】：カードを２枚引く。"
+CRANE = Card(
+    "X-CRANE", "SIGNI", {"ja": "鶴", "en": "Crane"}, colors=("white",), level=1, power=3000,
+    abilities=(Ability("enter", (ops.Draw(2),)),), unproved=(UnprovedText(PRINTED, 0),),
+)  # fmt: skip
+
+
+def asked(table: Table) -> TextTray:
+    """The tray in which it is asked, with the SIGNI just put there."""
+    position = build(
+        "phase: main\nP1 lrig: WD01-004\nP1 hand: X-CRANE\nP1 deck: blank x9", {**pool().cards, CRANE.no: CRANE}
+    )
+    setup = replace(position.state.setup, unproved=(0, 1))
+    table.show(match_of(Position.of(replace(position.state, setup=setup)), terms()))
+    table.lift()
+    table.submit(act.parse("deploy hand1 L"))
+    tray = table.tray
+    assert isinstance(tray, TextTray)
+    return tray
+
+
+def test_what_is_printed_is_shown_beside_what_it_was_read_as(table: Table) -> None:
+    tray = asked(table)
+    said = " ".join(reads(words) for words in tray.findChildren(Words))
+    assert "Crane" in said and f"Printed: {PRINTED}" in said and "Read as: Enter: Draw 2 cards." in said
+
+
+@pytest.mark.parametrize(("answer", "hand"), [("Run it", 2), ("Always run this one", 2), ("By hand", 0)])
+def test_a_click_says_how_it_goes_on_and_the_log_keeps_it(table: Table, answer: str, hand: int) -> None:
+    tray = asked(table)
+    click(next(button for button in tray.buttons if button.text().startswith(answer)))
+    assert len(table.hand) == hand
+    said = "is carried out by hand" if answer == "By hand" else "runs as it was read"
+    assert any(f"Crane {said}" in plain(line) for turn in table.lines for line in turn.lines)
