@@ -104,7 +104,7 @@ class GoFish(PlainCardGame[Fishing, Pond, Ask, str]):
     def dealt(self, setup: Fishing, course: Course) -> Pond:
         cards = course.dice.shuffled(tuple(one + suit for one in RANKS for suit in SUITS))
         die = course.dice.roll(setup.players)
-        course.tell(PlainEvent("die", numbers=(("die", die + 1),), light="rolled"))
+        course.tell(PlainEvent("die", numbers=(("n", die + 1),), light="rolled"))
         none: tuple[Cards, ...] = ((),) * setup.players
         pond = Pond(tuple(cards), none, none, (False,) * setup.players, die, die + 1)
         for seat in self.seats(setup) * setup.dealt:

@@ -8,12 +8,11 @@ from typing import Final
 from msgspec.structs import replace
 
 from tests.any_game.go_fish import RANKS, SUITS, Ask, Fishing, Pond, rank
-from wixoss_desktop.engine.contract import News, Refusal
-from wixoss_desktop.engine.contract.plain import PlainEvent
+from wixoss_desktop.engine.contract import News
 from wixoss_desktop.words.languages import game_lexicon
 from wixoss_desktop.words.lexicon import Lexicon
-from wixoss_desktop.words.pieces import Heading, Line, Reader, Speech, Told
-from wixoss_desktop.words.rooms import NOUNS
+from wixoss_desktop.words.pieces import Reader, Speech
+from wixoss_desktop.words.plain_voice import PlainVoice
 
 SIGNS: Final = dict(zip(SUITS, "♠♥♦♣", strict=True))
 WORDS: Final = Path(__file__).parent / "words"
@@ -27,51 +26,25 @@ def pond_words(code: str) -> Lexicon:
     return replace(words, terms={**words.terms, **cards})
 
 
-class FishVoice:
-    """A few patterns are all that this game needs."""
+class FishVoice(PlainVoice[Fishing, Ask, Pond]):
+    """Patterns say nearly all of what this game needs."""
 
-    rooms = ("sentence", "log", NOUNS)
+    game, headed = "go_fish", "turn"
 
     def words_in(self, code: str) -> Lexicon:
         return pond_words(code)
 
     def opening(self, setup: Fishing, lexicon: Lexicon) -> tuple[str, ...]:
-        return (lexicon.say("fish.opening"),)
+        return (lexicon.say("go_fish.opening"),)
 
     def action(self, action: Ask, view: Pond, reader: Reader, lexicon: Lexicon) -> str:
-        return lexicon.say("fish.ask", whom=reader.player(action.whom), rank=action.rank)
+        return lexicon.say("go_fish.ask", whom=reader.player(action.whom), rank=action.rank)
 
     def question(self, view: Pond, reader: Reader, lexicon: Lexicon) -> str:
-        return lexicon.say("fish.on", player=reader.player(view.on))
+        return lexicon.say("go_fish.on", player=reader.player(view.on))
 
-    def refusal(self, found: Refusal, reader: Reader, lexicon: Lexicon) -> str:
-        return lexicon.filled(lexicon.pattern(f"refusal.{found.why}"), found.numbers)
-
-    def terms(self, spoken: Lexicon, english: Lexicon) -> tuple[tuple[str, str], ...]:
-        return ()
-
-    def worth_telling(self, told: Told) -> Told:
-        return told
-
-    def heading(self, news: News, reader: Reader, lexicon: Lexicon) -> Heading | None:
-        if news.event != "turn" or news.seat is None:
-            return None
-        turn = _numbers(news)["turn"]
-        return Heading(turn, lexicon.say("fish.turn", n=turn, player=reader.player(news.seat)), news.seat)
-
-    def news(self, group: tuple[News, ...], reader: Reader, lexicon: Lexicon) -> tuple[Line, ...]:
-        return tuple(_line(one, Speech(lexicon, reader)) for one in group if one.event != "turn")
-
-
-def _line(news: News, speech: Speech) -> Line:
-    player = "" if news.seat is None else speech.player(news.seat)
-    numbers, card = _numbers(news), news.moves[0].card if news.moves else None
-    whom = speech.player(numbers["whom"]) if "whom" in numbers else ""
-    asked = RANKS[numbers["rank"]] if "rank" in numbers else rank(card) if news.event == "book" and card else ""
-    named = speech.card(card) if news.event in ("gave", "drew") else ""
-    return speech.line(f"fish.{news.event}", player=player, whom=whom, rank=asked, card=named, n=numbers.get("die", 0))
-
-
-def _numbers(news: News) -> dict[str, int]:
-    assert isinstance(news, PlainEvent)
-    return dict(news.numbers)
+    def slots(self, news: News, speech: Speech) -> dict[str, str | int]:
+        found, card = super().slots(news, speech), news.moves[0].card if news.moves else None
+        if news.event == "asked":
+            found |= {"whom": speech.player(int(found["whom"])), "rank": RANKS[int(found["rank"])]}
+        return found | {"rank": rank(card)} if news.event == "book" and card is not None else found

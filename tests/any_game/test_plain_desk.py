@@ -85,7 +85,7 @@ def test_the_last_to_lay_a_card_sees_what_was_turned_up_and_goes_on_with_the_nex
     assert [len(moment.board.lying(seat, "up")) for seat in ALL] == [1, 1, 1]
     assert all(hands(moment)[2]) and not any((*hands(moment)[0], *hands(moment)[1]))
     assert [news.event for group in moment.told for news in group] == [
-        "laid", *["turned_up"] * 3, "tide", "round", *["drew"] * 3
+        "laid", *["turned_up"] * 3, "high", "round", *["drew"] * 3
     ]  # fmt: skip
     lay(match, 2)
     assert (model.moment.stage, model.moment.seat, model.moment.eyes) == ("curtain", 0, None)

@@ -5,14 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 import pytest
+from msgspec.structs import replace
 
 from tests.any_game.test_match import AtSea, begun, lay
 from tests.any_game.tides import Lay
 from tests.any_game.tides_voice import TidesVoice, english
-from wixoss_desktop.engine.contract import Eyes
+from wixoss_desktop.engine.contract import Eyes, News, Refusal
+from wixoss_desktop.engine.contract.plain import PlainEvent
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.words.chronicle import Log, as_text
-from wixoss_desktop.words.pieces import SeatReader
+from wixoss_desktop.words.pieces import Heading, SeatReader
+from wixoss_desktop.words.siw.voice import SiwVoice
 
 WORDS: Final = english()
 READER: Final = SeatReader((SeatPlan(name="Ann"), SeatPlan(), SeatPlan(name="Cy")), WORDS)
@@ -65,3 +68,20 @@ def test_the_first_thing_that_an_answer_led_to_names_it(match: AtSea) -> None:
     assert log.said_of(log.news(line[2], 1))[-4:] == (
         "Round 2", "Ann draws a card.", "Player 2 draws 6.", "Cy draws a card."
     )  # fmt: skip
+
+
+def test_a_plain_voice_finds_a_pattern_for_each_event_and_reason_by_its_name() -> None:
+    lexicon = replace(
+        WORDS, phrases={**WORDS.phrases, "tides.log.deep": "{player} wades {n} deep.", "tides.no.cold": "{card}!"}
+    )
+    group = (PlainEvent("deep", 1, numbers=(("n", 3),)), PlainEvent("round", numbers=(("round", 2),)))
+    assert ["".join(one.text for one in line) for line in VOICE.news(group, READER, lexicon)] == [
+        "Player 2 wades 3 deep."
+    ]
+    heading = VOICE.heading(group[1], READER, lexicon)
+    assert heading == Heading(2, "Round 2")
+    assert VOICE.refusal(Refusal("tides.9", "cold", names={"card": "7"}), READER, lexicon) == "7!"
+    with pytest.raises(KeyError, match=r"tides\.no\.warm"):
+        VOICE.refusal(Refusal("tides.9", "warm"), READER, lexicon)
+    calm = SiwVoice()
+    assert calm.worth_telling(((News("shows"),), (News("turn"),))) == ((News("turn"),),), "what is unsaid is left out"

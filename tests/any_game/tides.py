@@ -156,7 +156,7 @@ class TidesGame(PlainCardGame[Tides, Sea, Lay, int]):
             start, to = Spot(seat, "laid"), Spot(seat, "up")
             sea = self.moved(sea, course, "turned_up", start, to, light="turned_up", chance=False)
         die = course.dice.roll(6) + 1
-        course.tell(PlainEvent("tide", numbers=(("die", die),), light="rolled"))
+        course.tell(PlainEvent("high" if die >= HIGH else "low", numbers=(("n", die),), light="rolled"))
         wanted = max(up.values()) if die >= HIGH else min(up.values())
         takers = [seat for seat, card in up.items() if card == wanted]
         if len(takers) == 1:

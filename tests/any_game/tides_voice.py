@@ -6,86 +6,84 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tests.any_game.tides import HIGH, ROUNDS, Lay, Sea, Tides
-from wixoss_desktop.engine.contract import News, Refusal
-from wixoss_desktop.engine.contract.plain import PlainEvent
+from tests.any_game.tides import ROUNDS, Lay, Sea, Tides
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.lexicon import Lexicon
-from wixoss_desktop.words.pieces import Heading, Line, Reader, Speech, Told
-from wixoss_desktop.words.rooms import NOUNS
+from wixoss_desktop.words.pieces import Reader
+from wixoss_desktop.words.plain_voice import PlainVoice
 
 WORDS: Final = {
     "en": {
         "tides.rounds": "{n} rounds are played.",
         "tides.lay": "lay {card}",
         "tides.ask": "{player}, which card do you lay?",
-        "tides.laid": "{player} lays {card} face down.",
-        "tides.up": "{player} turns up {card}.",
-        "tides.drew": "{player} draws {card}.",
-        "tides.high": "The die shows {n}: high tide.",
-        "tides.low": "The die shows {n}: low tide.",
-        "tides.round": "Round {n}",
-        "tides.left": "{player} leaves.",
-        "tides.ended": "The sea is calm.",
-        "refusal.not_in_hand": "You don't hold a {card}.",
-        "refusal.not_asked": "You have laid a card already.",
-        "refusal.unknown_card": "Nobody knows {card}.",
-        "refusal.deck_too_small": "A deck of {cards} cards is too small; at least {least} are needed.",
-        "refusal.too_many_copies": "{copies} copies of {card} are too many.",
+        "tides.log.laid": "{player} lays {card} face down.",
+        "tides.log.turned_up": "{player} turns up {card}.",
+        "tides.log.drew": "{player} draws {card}.",
+        "tides.log.high": "The die shows {n}: high tide.",
+        "tides.log.low": "The die shows {n}: low tide.",
+        "tides.log.round": "Round {n}",
+        "tides.log.left": "{player} leaves.",
+        "tides.log.ended": "The sea is calm.",
+        "tides.no.not_in_hand": "You don't hold a {card}.",
+        "tides.no.not_asked": "You have laid a card already.",
+        "tides.no.unknown_card": "Nobody knows {card}.",
+        "tides.no.deck_too_small": "A deck of {cards} cards is too small; at least {least} are needed.",
+        "tides.no.too_many_copies": "{copies} copies of {card} are too many.",
     },
     "ja": {
         "tides.rounds": "{n}ラウンド行います。",
         "tides.lay": "{card}を置く",
         "tides.ask": "{player}、どのカードを置きますか？",
-        "tides.laid": "{player}が{card}を裏向きで置く。",
-        "tides.up": "{player}が{card}を表にする。",
-        "tides.drew": "{player}が{card}を引く。",
-        "tides.high": "サイコロは{n}：満潮。",
-        "tides.low": "サイコロは{n}：干潮。",
-        "tides.round": "ラウンド{n}",
-        "tides.left": "{player}が抜ける。",
-        "tides.ended": "海は静かになった。",
-        "refusal.not_in_hand": "{card}は手札にありません。",
-        "refusal.not_asked": "もうカードを置いています。",
-        "refusal.unknown_card": "不明なカードです：{card}。",
-        "refusal.deck_too_small": "デッキが{cards}枚では足りません。{least}枚以上必要です。",
-        "refusal.too_many_copies": "{card}が{copies}枚は多すぎます。",
+        "tides.log.laid": "{player}が{card}を裏向きで置く。",
+        "tides.log.turned_up": "{player}が{card}を表にする。",
+        "tides.log.drew": "{player}が{card}を引く。",
+        "tides.log.high": "サイコロは{n}：満潮。",
+        "tides.log.low": "サイコロは{n}：干潮。",
+        "tides.log.round": "ラウンド{n}",
+        "tides.log.left": "{player}が抜ける。",
+        "tides.log.ended": "海は静かになった。",
+        "tides.no.not_in_hand": "{card}は手札にありません。",
+        "tides.no.not_asked": "もうカードを置いています。",
+        "tides.no.unknown_card": "不明なカードです：{card}。",
+        "tides.no.deck_too_small": "デッキが{cards}枚では足りません。{least}枚以上必要です。",
+        "tides.no.too_many_copies": "{card}が{copies}枚は多すぎます。",
     },
     "it": {
         "tides.rounds": "Si giocano {n} giri.",
         "tides.lay": "gioca {card}",
         "tides.ask": "{player}, quale carta giochi?",
-        "tides.laid": "{player} gioca {card} coperta.",
-        "tides.up": "{player} scopre {card}.",
-        "tides.drew": "{player} pesca {card}.",
-        "tides.high": "Il dado segna {n}: alta marea.",
-        "tides.low": "Il dado segna {n}: bassa marea.",
-        "tides.round": "Giro {n}",
-        "tides.left": "{player} lascia il tavolo.",
-        "tides.ended": "Il mare è calmo.",
-        "refusal.not_in_hand": "Non hai un {card} in mano.",
-        "refusal.not_asked": "Hai già giocato una carta.",
-        "refusal.unknown_card": "Nessuno conosce {card}.",
-        "refusal.deck_too_small": "Un mazzo di {cards} carte è troppo piccolo; ne servono almeno {least}.",
-        "refusal.too_many_copies": "{copies} copie di {card} sono troppe.",
+        "tides.log.laid": "{player} gioca {card} coperta.",
+        "tides.log.turned_up": "{player} scopre {card}.",
+        "tides.log.drew": "{player} pesca {card}.",
+        "tides.log.high": "Il dado segna {n}: alta marea.",
+        "tides.log.low": "Il dado segna {n}: bassa marea.",
+        "tides.log.round": "Giro {n}",
+        "tides.log.left": "{player} lascia il tavolo.",
+        "tides.log.ended": "Il mare è calmo.",
+        "tides.no.not_in_hand": "Non hai un {card} in mano.",
+        "tides.no.not_asked": "Hai già giocato una carta.",
+        "tides.no.unknown_card": "Nessuno conosce {card}.",
+        "tides.no.deck_too_small": "Un mazzo di {cards} carte è troppo piccolo; ne servono almeno {least}.",
+        "tides.no.too_many_copies": "{copies} copie di {card} sono troppe.",
     },
     "zh": {
         "tides.rounds": "共进行{n}轮。",
         "tides.lay": "放置{card}",
         "tides.ask": "{player}，要放置哪张牌？",
-        "tides.laid": "{player}背面朝上放置{card}。",
-        "tides.up": "{player}翻开{card}。",
-        "tides.drew": "{player}抽取{card}。",
-        "tides.high": "骰子为{n}：涨潮。",
-        "tides.low": "骰子为{n}：退潮。",
-        "tides.round": "第{n}轮",
-        "tides.left": "{player}离开。",
-        "tides.ended": "海面恢复平静。",
-        "refusal.not_in_hand": "你的手牌中没有{card}。",
-        "refusal.not_asked": "你已经放置了一张牌。",
-        "refusal.unknown_card": "没有人认识{card}。",
-        "refusal.deck_too_small": "牌组只有{cards}张，至少需要{least}张。",
-        "refusal.too_many_copies": "{card}有{copies}张，过多了。",
+        "tides.log.laid": "{player}背面朝上放置{card}。",
+        "tides.log.turned_up": "{player}翻开{card}。",
+        "tides.log.drew": "{player}抽取{card}。",
+        "tides.log.high": "骰子为{n}：涨潮。",
+        "tides.log.low": "骰子为{n}：退潮。",
+        "tides.log.round": "第{n}轮",
+        "tides.log.left": "{player}离开。",
+        "tides.log.ended": "海面恢复平静。",
+        "tides.no.not_in_hand": "你的手牌中没有{card}。",
+        "tides.no.not_asked": "你已经放置了一张牌。",
+        "tides.no.unknown_card": "没有人认识{card}。",
+        "tides.no.deck_too_small": "牌组只有{cards}张，至少需要{least}张。",
+        "tides.no.too_many_copies": "{card}有{copies}张，过多了。",
     },
 }
 """Its patterns."""
@@ -127,10 +125,10 @@ def english() -> Lexicon:
     return sea_words("en")
 
 
-class TidesVoice:
-    """A few patterns are all that this game needs."""
+class TidesVoice(PlainVoice[Tides, Lay, Sea]):
+    """Patterns say nearly all; here their words stand in this file, and not in a folder of the game."""
 
-    rooms = ("sentence", "log", NOUNS)
+    game, headed = "tides", "round"
 
     def words_in(self, code: str) -> Lexicon:
         return sea_words(code)
@@ -144,30 +142,3 @@ class TidesVoice:
     def question(self, view: Sea, reader: Reader, lexicon: Lexicon) -> str:
         asked = [seat for seat, hand in enumerate(view.hand) if any(hand) and not view.laid[seat]]
         return lexicon.say("tides.ask", player=reader.player(asked[0])) if asked else ""
-
-    def refusal(self, found: Refusal, reader: Reader, lexicon: Lexicon) -> str:
-        return lexicon.filled(lexicon.pattern(f"refusal.{found.why}"), {**found.names, **found.numbers})
-
-    def terms(self, spoken: Lexicon, english: Lexicon) -> tuple[tuple[str, str], ...]:
-        return ()
-
-    def worth_telling(self, told: Told) -> Told:
-        return told
-
-    def heading(self, news: News, reader: Reader, lexicon: Lexicon) -> Heading | None:
-        assert isinstance(news, PlainEvent)
-        number = dict(news.numbers).get("round")
-        return None if number is None else Heading(number, lexicon.say("tides.round", n=number))
-
-    def news(self, group: tuple[News, ...], reader: Reader, lexicon: Lexicon) -> tuple[Line, ...]:
-        return tuple(_line(one, Speech(lexicon, reader)) for one in group if one.event != "round")
-
-
-def _line(news: News, speech: Speech) -> Line:
-    assert isinstance(news, PlainEvent)
-    player = "" if news.seat is None else speech.player(news.seat)
-    if news.event == "tide":
-        die = dict(news.numbers)["die"]
-        return speech.line("tides.high" if die >= HIGH else "tides.low", n=die)
-    key = {"laid": "tides.laid", "turned_up": "tides.up", "drew": "tides.drew"}.get(news.event, f"tides.{news.event}")
-    return speech.line(key, player=player, card=speech.card(news.moves[0].card) if news.moves else "")

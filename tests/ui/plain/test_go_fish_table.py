@@ -166,7 +166,7 @@ def test_the_guide_to_games_has_a_picture_made_of_a_table(
 
 def test_what_a_game_says_lies_in_files_and_in_english_where_a_language_lacks_it() -> None:
     words = {code: game_lexicon(code, FishVoice.rooms, "go_fish", WORDS) for code in ("en", "it", "ja", "zh")}
-    assert words["it"].term("zone.pond") == "stagno" and words["ja"].say("fish.die", n=3) == "サイコロは3。"
+    assert words["it"].term("zone.pond") == "stagno" and words["ja"].say("go_fish.log.die", n=3) == "サイコロは3。"
     assert words["zh"].term("fact.suit.heart") == "♥", "which only English has a sign for"
     with pytest.raises(LookupError, match="no such language"):
         game_lexicon("xx", FishVoice.rooms, "go_fish", WORDS)

@@ -17,8 +17,8 @@ from wixoss_desktop.match.live_magic.pool import PoolCard, read_pool
 from wixoss_desktop.words.free_voice import FreeVoice
 from wixoss_desktop.words.languages import SOURCE, game_lexicon
 from wixoss_desktop.words.lexicon import Lexicon, Table
-from wixoss_desktop.words.pieces import Heading, Line, Reader, Speech, Told
-from wixoss_desktop.words.rooms import NOUNS
+from wixoss_desktop.words.pieces import Heading, Line, Reader, Speech
+from wixoss_desktop.words.plain_voice import PlainVoice
 
 GAME: Final = "live_magic"
 OUR: Final = "live_magic.{}"
@@ -50,10 +50,11 @@ def live_magic_words(code: str) -> Lexicon:
     return replace(words, terms={**words.terms, **names, **texts})
 
 
-class LiveMagicVoice:
+class LiveMagicVoice(PlainVoice[Setup, LiveAct, LiveEvent]):
     """Everything that Live Magic says."""
 
-    rooms: Final = ("sentence", "log", NOUNS)
+    game = GAME
+    defined = ("pile.", "trait.", "power.", "zone.", "kind.")
 
     def words_in(self, code: str) -> Lexicon:
         """Return the words that its sentences are made of in a language."""
@@ -61,15 +62,6 @@ class LiveMagicVoice:
 
     def opening(self, setup: Setup, lexicon: Lexicon) -> tuple[str, ...]:
         """Return how many take part with which pool, their sheets [L-002], and the options that aren't usual."""
-        options = (
-            _say(
-                lexicon,
-                "opening.option",
-                name=lexicon.term_or(f"choice.{name}", name),
-                value=lexicon.term_or(f"choice.{name}.{value}", value),
-            )
-            for name, value in setup.options.items()
-        )
         is_open = setup.option("sheet.public") == "all"
         read = (
             _sheet(one, setup, lexicon) if is_open else _style_and_powers(one, setup, lexicon) for one in setup.sheets
@@ -83,7 +75,7 @@ class LiveMagicVoice:
             for pile, (have, advised) in setup.scarce.items()
         )
         event = _say(lexicon, "opening.event", n=len(setup.sheets), packs=len(setup.packs))
-        return (event, needed, *scarce, *sheets, *options)
+        return (event, needed, *scarce, *sheets, *self.unusual(setup.options, lexicon))
 
     def action(self, action: LiveAct, view: LiveEvent, reader: Reader, lexicon: Lexicon) -> str:
         """Return what an action does."""
@@ -125,15 +117,6 @@ class LiveMagicVoice:
         names = {name: _named(name, said, lexicon) for name, said in found.names.items()}
         many = found.numbers.get("packs", 0) != 1
         return lexicon.say(OUR.format(f"no.{found.why}"), many=many, gender="", count=None, **names, **found.numbers)
-
-    def terms(self, spoken: Lexicon, english: Lexicon) -> tuple[tuple[str, str], ...]:
-        """Return what piles, traits, powers, zones and kinds are called."""
-        keys = (key for key in english.terms if key.startswith(("pile.", "trait.", "power.", "zone.", "kind.")))
-        return tuple((spoken.term(key), english.term(key)) for key in keys)
-
-    def worth_telling(self, told: Told) -> Told:
-        """Leave nothing out."""
-        return told
 
     def heading(self, news: News, reader: Reader, lexicon: Lexicon) -> Heading | None:
         """Return the heading of a round, of completion, of the tournament."""

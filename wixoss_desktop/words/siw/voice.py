@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from wixoss_desktop import paths
-from wixoss_desktop.engine.contract import News, Refusal
+from wixoss_desktop.engine.contract import News
 from wixoss_desktop.engine.siw.actions import Act
 from wixoss_desktop.engine.siw.cards import Character
 from wixoss_desktop.engine.siw.flow import RingEvent
@@ -20,7 +20,8 @@ from wixoss_desktop.match.siw.sets import load_sets
 from wixoss_desktop.words.free_voice import FreeVoice
 from wixoss_desktop.words.languages import SOURCE, game_lexicon
 from wixoss_desktop.words.lexicon import Lexicon, Table
-from wixoss_desktop.words.pieces import Heading, Line, Reader, Speech, Told
+from wixoss_desktop.words.pieces import Line, Reader, Speech
+from wixoss_desktop.words.plain_voice import PlainVoice
 from wixoss_desktop.words.rooms import NOUNS
 from wixoss_desktop.words.siw.texts import rules_text
 
@@ -48,10 +49,14 @@ def siw_words(code: str) -> Lexicon:
     return replace(words, terms={**words.terms, **names, **texts})
 
 
-class SiwVoice:
+class SiwVoice(PlainVoice[Setup, Act, Bout]):
     """Everything that SIW says."""
 
-    rooms: Final = ("sentence", "log", "refusals", NOUNS)
+    game = GAME
+    rooms = ("sentence", "log", "refusals", NOUNS)
+    headed = "turn"
+    unsaid = TOLD_AS_NOTHING
+    defined = ("zone.", "status.", "kind.", "fact.", "figure.")
 
     def words_in(self, code: str) -> Lexicon:
         """Return the words that its sentences are made of in a language."""
@@ -59,16 +64,7 @@ class SiwVoice:
 
     def opening(self, setup: Setup, lexicon: Lexicon) -> tuple[str, ...]:
         """Return the stipulation, and the options that aren't usual."""
-        options = (
-            _say(
-                lexicon,
-                "opening.option",
-                name=lexicon.term_or(f"choice.{name}", name),
-                value=lexicon.term_or(f"choice.{name}.{value}", value),
-            )
-            for name, value in setup.options.items()
-        )
-        return (_say(lexicon, f"opening.{setup.stipulation.form}"), *options)
+        return (_say(lexicon, f"opening.{setup.stipulation.form}"), *self.unusual(setup.options, lexicon))
 
     def action(self, action: Act, view: Bout, reader: Reader, lexicon: Lexicon) -> str:
         """Return what an action does, with its chances."""
@@ -93,35 +89,13 @@ class SiwVoice:
             owned=view.stamina if spent is None else spent.owned,
         )
 
-    def refusal(self, found: Refusal, reader: Reader, lexicon: Lexicon) -> str:
-        """Return why something can't be done. Raises KeyError for what isn't SIW's own to refuse."""
-        names = {
-            name: lexicon.term_or(f"status.{said}", said) if name in _LOOKED_UP else reader.name(said)
-            for name, said in found.names.items()
-        }
-        return lexicon.filled(lexicon.pattern(OUR.format(f"no.{found.why}")), {**names, **found.numbers})
+    def named(self, name: str, said: str, reader: Reader, lexicon: Lexicon) -> str:
+        """Return a name of a refusal in words: a status, or a card."""
+        return lexicon.term_or(f"status.{said}", said) if name in _LOOKED_UP else reader.name(said)
 
-    def terms(self, spoken: Lexicon, english: Lexicon) -> tuple[tuple[str, str], ...]:
-        """Return what zones, statuses, kinds and types are called."""
-        begun = ("zone.", "status.", "kind.", "fact.", "figure.")
-        keys = (key for key in english.terms if key.startswith(begun) and not key.endswith(".short"))
-        return tuple((spoken.term(key), english.term(key)) for key in keys)
-
-    def worth_telling(self, told: Told) -> Told:
-        """Leave out what another line says."""
-        return tuple(group for group in told if group[0].event not in TOLD_AS_NOTHING)
-
-    def heading(self, news: News, reader: Reader, lexicon: Lexicon) -> Heading | None:
-        """Return the heading of a turn."""
-        if not isinstance(news, RingEvent) or news.event != "turn" or news.seat is None:
-            return None
-        turn = dict(news.numbers)["turn"]
-        return Heading(turn, _say(lexicon, "log.turn", n=turn, player=reader.player(news.seat)), news.seat)
-
-    def news(self, group: tuple[News, ...], reader: Reader, lexicon: Lexicon) -> tuple[Line, ...]:
-        """Return what happened in lines."""
-        speech = Speech(lexicon, reader)
-        return tuple(_line(one, speech) for one in group if one.event not in ("turn", *TOLD_AS_NOTHING))
+    def line(self, news: News, speech: Speech) -> Line:
+        """Return one thing that happened as a sentence."""
+        return _line(news, speech)
 
 
 VOICE: Final = SiwVoice()
