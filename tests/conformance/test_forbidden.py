@@ -50,7 +50,7 @@ GROWING = """
 def test_a_lrig_that_grows_only_to_white_ones_grows_to_no_black_one() -> None:
     table = Table("""
         card New: LRIG level 0 limit 0 white type Tama [{"kind": "constant", "do": [{"op": "forbid", "act": "grow",
-            "what": "this", "where": [{"is": "not", "filter": {"is": "color", "any": ["white"]}}]}]}]
+            "what": "this", "but": [{"is": "color", "any": ["white"]}]}]}]
         P1 lrig: New
     """ + GROWING)  # fmt: skip
     table.refuse("P1", "grow Dark", why="forbidden", rule="8.6.2")

@@ -298,6 +298,9 @@ def _forbid(op: ops.Forbid, at: Where) -> Faults:
             f"{at.path}.where", "some cards alone", f"no 'where', {', '.join(_BY_SOME)}, or a player's {legal}"
         )
 
+    elif op.but and (op.act != "grow" or op.what is None):
+        yield ValueFault(f"{at.path}.but", "what alone is allowed", "a LRIG's 'grow', or no 'but'")
+
 
 def _replace(op: abilities.Replace, at: Where) -> Faults:
     if (op.who is None) == (op.what is None):

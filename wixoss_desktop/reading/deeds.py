@@ -202,9 +202,9 @@ def _resembles(group: Any, level: int, angle: Any, kind: Any) -> Done | None:
 
 def _grows_only_to(core: Core) -> Done | None:
     """A LRIG that can grow to nothing but what fits."""
-    if core.kind != ("lrig",) or core.of or core.zone or core.all or core.differ or len(core.where) != 1:
+    if "lrig" not in core.kind or core.of or core.zone or core.all or core.differ or not core.where:
         return None
-    return (ops.Forbid("grow", "this", where=(Not(core.where[0]),)),)
+    return (ops.Forbid("grow", "this", but=core.where),)
 
 
 def _keywords(grammar: TextGrammar, text: str) -> Iterator[Meaning]:

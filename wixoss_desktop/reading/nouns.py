@@ -489,6 +489,10 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("そのシグニゾーンにある", lambda: Mod(where=(InZone(),))),
         Rule("{colors}の", lambda colors: Mod(where=(colors,))),
         Rule("{colors}ではない", lambda colors: Mod(where=(Not(colors),))),
+        Rule(
+            "{one:color}かつ{other:color}の",
+            lambda one, other: Mod(where=(ColorIs((one,)), ColorIs((other,)))) if one != other else None,
+        ),
         Rule("無色の", lambda: Mod(where=(Not(ColorIs(_ALL_COLORS)),))),
         Rule("無色ではない", lambda: Mod(where=(ColorIs(_ALL_COLORS),))),
         Rule("{angle}の", lambda angle: Mod(called=angle)),

@@ -12,7 +12,7 @@ import msgspec
 
 from wixoss_desktop import paths
 from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp, Gain
-from wixoss_desktop.engine.wixoss.language.conds import Bonded, Cond, Fulfils, Team, Wisdom
+from wixoss_desktop.engine.wixoss.language.conds import Bonded, Cond, Exists, Fulfils, Team, Wisdom
 from wixoss_desktop.engine.wixoss.language.costs import Extra
 from wixoss_desktop.engine.wixoss.language.naming import MOVED
 from wixoss_desktop.engine.wixoss.language.ops import Choose, Look, Pick, Put, Search, Target
@@ -23,7 +23,7 @@ from wixoss_desktop.reading.canon import canon
 from wixoss_desktop.reading.reader import CardReading, PartRead
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.lexicon import Lexicon
-from wixoss_desktop.words.wixoss import abilities, costs
+from wixoss_desktop.words.wixoss import abilities, costs, selections
 from wixoss_desktop.words.wixoss.rules_text import NOUNS, as_printed
 from wixoss_desktop.words.wixoss.scope import TextScope
 
@@ -54,6 +54,8 @@ SAME: Final[tuple[tuple[str, Wording], ...]] = (
     (r"([^、。》]+\d枚)をあなたのエナゾーンから(?=トラッシュに置)", r"あなたのエナゾーンから\1を"),
     (r"([^、。》]+)(\d枚)をあなたの手札から捨て", r"手札から\1を\2捨て"),
     (r"(?<=＞)のルリグと同じカード名としても扱い、そのカードの", "と同じカード名としても扱い、そのルリグの"),
+    (r"センタールリグ(?=にしかグロウできない)", "ルリグ"),
+    (r"^(【グロウ】.*)センタールリグ$", r"\1ルリグ"),
     (r"この(?:アーツ|スペル|ピース)を使用する際", "このカードを使用する際"),
     (r"使用する際、使用コストとして追加で", "使用する際、"),
     (r"(使用コストは)、(?=この方法で)", r"\1"),
@@ -689,6 +691,8 @@ def _said(one: Ability, scope: TextScope) -> str:
         return paid + abilities.ability_text(msgspec.structs.replace(rest, extra=()), scope)
     if one.kind == "play_condition":
         return abilities.ability_text(rest, scope)
+    if one.kind == "grow_condition" and isinstance(one.given, Exists) and one.given.sel.kind == ("lrig",):
+        return f"【グロウ】{selections.core(one.given.sel, scope, many=False)}"
     gate, wisdom = _gate(one.only)
     icons = "".join(f"《{_WHEN[when]}フェイズアイコン》" for when in one.when)
     limit = f"《{_PER[one.limit.per]}{one.limit.n}回》" if one.limit is not None else ""

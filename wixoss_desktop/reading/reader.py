@@ -12,8 +12,9 @@ from msgspec import Struct
 from wixoss_desktop.cards.bindings import binding_faults
 from wixoss_desktop.engine.wixoss.cards import Timing, spelled
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
-from wixoss_desktop.engine.wixoss.language.conds import Bonded, Team
+from wixoss_desktop.engine.wixoss.language.conds import Bonded, Exists, Team
 from wixoss_desktop.engine.wixoss.language.costs import Keyword, Rise
+from wixoss_desktop.engine.wixoss.language.words import Sel
 from wixoss_desktop.reading import (
     abilities,
     amounts,
@@ -124,7 +125,7 @@ def _effect(text: str, kind: str, name: str) -> tuple[PartRead, ...]:
         if rise is not None:
             found.append(PartRead(begin, stop, is_heading=True, rise=rise.value, rules=rise.rules | {"card: rise"}))
             continue
-        play = _play_condition(said)
+        play = _play_condition(said) or _grow_condition(said)
         if play is not None:
             found.append(msgspec.structs.replace(play, start=begin, end=stop))
             continue
@@ -156,6 +157,22 @@ def _crossed(text: str) -> tuple[tuple[str, ...], ...]:
         return ()
     others = tuple(found["one"].strip("《》").split("》か《"))
     return ((), others) if found["side"] == "左" else (others, ())
+
+
+_GROW: Final = re.compile(r"^【グロウ】([^。：]+ルリグ)$")
+
+
+def _grow_condition(text: str) -> PartRead | None:
+    """From which LRIGs alone one can grow to this one [6.8.1]."""
+    found = _GROW.match(text)
+    read = grammar().one("core", found[1]) if found is not None else None
+    if read is None:
+        return None
+    core = read.value
+    if "lrig" not in core.kind or core.of or core.zone or core.all or core.differ or not core.where:
+        return None
+    condition = Ability("grow_condition", given=Exists(Sel(kind=("lrig",), where=core.where)))
+    return PartRead(0, 0, (condition,), rules=read.rules | {"card: grow condition"})
 
 
 _PLAY: Final = re.compile(

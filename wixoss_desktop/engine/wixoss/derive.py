@@ -43,6 +43,7 @@ class Ban(NamedTuple):
     at: int | None
     where: tuple[Filter, ...]
     source: Source
+    but: tuple[Filter, ...] = ()
 
 
 class Listener(NamedTuple):
@@ -438,7 +439,7 @@ def _burst(op: lang.GainBurst, active: Active) -> GivenBurst:
 def _bans(op: ops.Forbid, active: Active) -> list[Ban]:
     if op.who is not None:
         return [Ban(op.act, seat_of(op.who, active.source.seat), None, op.where, active.source)]
-    return [Ban(op.act, None, index, op.where, active.source) for index in active.targets or ()]
+    return [Ban(op.act, None, index, op.where, active.source, op.but or ()) for index in active.targets or ()]
 
 
 def _listen_to_card(listeners: dict[str, list[Listener]], index: int, thing: OnField, now: Stats) -> None:

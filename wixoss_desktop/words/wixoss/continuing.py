@@ -202,13 +202,17 @@ def _forbidden(op: ops.Forbid, scope: TextScope) -> Phrase:
 
 def _act(op: ops.Forbid, scope: TextScope) -> str:
     role = "who" if op.who is not None else "what"
-    variants = (f"act.{op.act}.where" if op.where else "", f"act.{op.act}.{role}", f"act.{op.act}")
+    variants = (
+        f"act.{op.act}.but" if op.but else f"act.{op.act}.where" if op.where else "",
+        f"act.{op.act}.{role}",
+        f"act.{op.act}",
+    )
     return next((key for key in variants if scope.lexicon.knows(key)), variants[-1])
 
 
 def _where(op: ops.Forbid, scope: TextScope) -> str:
     kind: Any = WHERE_KIND.get(op.act, "card")
-    return core(Sel(kind=(kind,), where=op.where), scope, many=True)
+    return core(Sel(kind=(kind,), where=op.but or op.where), scope, many=True)
 
 
 def _cost_change(op: ops.CostChange, scope: TextScope) -> Clause:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import reduce
 from typing import Any, Final
 
 import msgspec
@@ -265,7 +266,11 @@ def trait(rule: words.Filter, scope: TextScope) -> Trait:
 
 def traits(rules: tuple[words.Filter, ...], scope: TextScope, more: tuple[Trait, ...] = ()) -> Traits:
     """Return filters in words, sorted around the noun."""
-    each = (*(trait(rule, scope) for rule in sorted(rules, key=scope.lexicon.rank)), *more)
+    each = (
+        *(trait(rule, scope) for rule in sorted(_one_color(rules), key=scope.lexicon.rank)),
+        *_several(rules, scope),
+        *more,
+    )
     return Traits(
         before=scope.lexicon.row(tuple(_before(one, scope) for one in each if one.slot == "before"), "words"),
         having=_group("filter.having", each, scope, missing=False),
@@ -273,6 +278,26 @@ def traits(rules: tuple[words.Filter, ...], scope: TextScope, more: tuple[Trait,
         after=scope.lexicon.row(tuple(one.text for one in each if one.slot == "after"), "words"),
         names=scope.lexicon.row(tuple(one.text for one in each if one.slot == "name"), "words"),
     )
+
+
+def _all_asked(rules: tuple[words.Filter, ...]) -> tuple[words.ColorIs, ...]:
+    """Return the colours that a card has all to have, if it is more than one."""
+    found = tuple(rule for rule in rules if isinstance(rule, words.ColorIs) and len(rule.any) == 1)
+    return found if len(found) > 1 else ()
+
+
+def _one_color(rules: tuple[words.Filter, ...]) -> tuple[words.Filter, ...]:
+    apart = _all_asked(rules)
+    return tuple(rule for rule in rules if rule not in apart)
+
+
+def _several(rules: tuple[words.Filter, ...], scope: TextScope) -> tuple[Trait, ...]:
+    """Return several colours that a card has all to have as one trait: 'blue and black'."""
+    called = [scope.adjective(f"color.{rule.any[0]}") for rule in _all_asked(rules)]
+    if not called:
+        return ()
+    text = reduce(lambda one, other: scope.lexicon.say("filter.both", one=one, other=other), called)
+    return (Trait("before", text),)
 
 
 def _before(one: Trait, scope: TextScope) -> str:

@@ -63,6 +63,7 @@ def _is_kept_from(board: Known, index: int, card: int) -> bool:
         ban.act == "grow"
         and ban.at == index
         and all(passes(board, Scope(ban.source), rule, card, None) for rule in ban.where)
+        and not (ban.but and all(passes(board, Scope(ban.source), rule, card, None) for rule in ban.but))
         for ban in board.derived.bans
     )
 

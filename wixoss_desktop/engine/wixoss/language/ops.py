@@ -350,7 +350,7 @@ class Forbid(Op, frozen=True, tag="forbid"):
     """Says that something can't happen: to cards (`what`), or for a player (`who`) [8.6.2].
 
     `where` speaks of the cards with which a player can't do it or from which damage comes; of the opponent's cards
-    whose effects don't do it.
+    whose effects don't do it; of those to which a LRIG can't grow, and `but` of those to which alone it can.
     """
 
     act: Act
@@ -358,6 +358,7 @@ class Forbid(Op, frozen=True, tag="forbid"):
     who: Who | None = None
     where: tuple[Filter, ...] = ()
     until: Until = "turn"
+    but: tuple[Filter, ...] | UnsetType = UNSET
 
 
 class Protect(Op, frozen=True, tag="protect"):
