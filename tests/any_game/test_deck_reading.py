@@ -12,7 +12,7 @@ from wixoss_desktop.engine.contract.deck_reading import DeckColumn, PlainDeckRea
 from wixoss_desktop.engine.contract.setting_up import ListedDeck
 from wixoss_desktop.ui.deck_editor.deck_rows import DeckEntry, DeckHead, DeckRowsModel, entries_of
 from wixoss_desktop.ui.deck_editor.figures import chart_of
-from wixoss_desktop.ui.decks.deck_game import DeckReason
+from wixoss_desktop.ui.decks.deck_game import DeckReason, Trial
 
 ODD: Final = DeckFile("own-odd", "Odd", "long", {"deck": tuple(Copies(no, 2) for no in "97531")}, "tides")
 WORDS: Final = {"section.deck": "Deck", "kind.fish": "Fish", "kind.ship": "Ships", "fact.number": "Number"}
@@ -20,6 +20,9 @@ WORDS: Final = {"section.deck": "Deck", "kind.fish": "Fish", "kind.ship": "Ships
 
 class TidesBuilt:
     """Tides as the editor asks for it."""
+
+    trials: Final[frozenset[Trial]] = frozenset()
+    finds_what_fits: Final = False
 
     rules = DECK_RULES
     reading = PlainDeckReading(DECK_RULES, CARDS, printed)

@@ -48,5 +48,6 @@ def test_its_cards_are_found_and_put_in_order_by_its_own_facts(shore: OtherWorks
 
 
 def test_it_is_played_where_its_games_are_begun(shore: OtherWorkshop) -> None:
+    assert shore.trials == ["Play with it"], "no way to try it out that its game hasn't got"
     shore.click(shore.page.play_button)
     assert (shore.place, shore.first_deck) == ("home", shore.code)

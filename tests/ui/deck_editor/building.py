@@ -396,6 +396,13 @@ class Workshop:
         ]
 
     @property
+    def trials(self) -> list[str]:
+        """What the buttons say by which the deck can be tried out."""
+        page = self.page
+        buttons = (page.goldfish_button, page.rival_button, page.odds_button, page.play_button, page.fits_button)
+        return [one.text() or one.accessibleName() for one in buttons if not one.isHidden()]
+
+    @property
     def reasons(self) -> str:
         """Whether the deck is legal, in words."""
         return self.page.reasons.toPlainText()

@@ -272,6 +272,7 @@ def test_a_deck_that_another_window_has_changed_is_shown_as_it_is_there(workshop
 
 def test_a_deck_is_tried_alone_or_against_another_or_looked_into_with_one_click(workshop: Workshop) -> None:
     workshop.take_from("WD01")
+    assert workshop.trials[::2] == ["Goldfish", "Odds"] and len(workshop.trials) == 4
     workshop.click(workshop.page.goldfish_button)
     assert (workshop.place, workshop.opponent) == ("table", "dummy")
     workshop.back()

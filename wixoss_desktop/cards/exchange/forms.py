@@ -280,12 +280,16 @@ class MatchedDeck(Struct, frozen=True):
 
 
 class GameInLists(Struct, frozen=True):
-    """A game as lists of decks speak of it: its cards, its formats, and the one of a deck whose list says none."""
+    """A game as lists of decks speak of it: its cards, its formats, and the one of a deck whose list says none.
+
+    `parts` are those that each of its decks has, though nothing lies in them.
+    """
 
     game: str
     cards: CardFinder
     formats: tuple[str, ...]
     usual: str
+    parts: tuple[str, ...] = ()
 
     def format_of(self, said: str) -> str:
         """Return the format that a list means by a word; the usual one where it means none."""
@@ -298,7 +302,7 @@ class GameInLists(Struct, frozen=True):
 
 def of_wixoss(cards: CardFinder) -> GameInLists:
     """Return the cards of WIXOSS as those of any game."""
-    return GameInLists(WIXOSS, cards, tuple(PROFILES), _USUAL)
+    return GameInLists(WIXOSS, cards, tuple(PROFILES), _USUAL, (LRIG_DECK, MAIN_DECK))
 
 
 def game_of(listed: ListedCards, games: Iterable[GameInLists]) -> GameInLists | None:
@@ -329,8 +333,7 @@ def matched(listed: ListedCards, of: GameInLists, code: str = "") -> MatchedDeck
     base = listed.base or DeckFile(code, listed.name, of.format_of(listed.format), {}, game)
     if base.game != game:
         return MatchedDeck(base)
-    parts = (LRIG_DECK, MAIN_DECK) if game == WIXOSS else tuple(base.sections)
-    rows: dict[str, dict[tuple[str, str], Copies]] = {part: {} for part in parts}
+    rows: dict[str, dict[tuple[str, str], Copies]] = {part: {} for part in of.parts or base.sections}
     unread: list[ListLine] = []
     doubts: list[Doubt] = []
     for line in listed.lines:

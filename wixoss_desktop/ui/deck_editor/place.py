@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, QUrl, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QFrame,
     QHBoxLayout,
     QLineEdit,
@@ -24,7 +25,7 @@ from PySide6.QtWidgets import (
 )
 
 from wixoss_desktop.cards.catalogue.search.rows import Row
-from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile, listed
+from wixoss_desktop.cards.decks.record import DeckFile, listed
 from wixoss_desktop.images.face import Face
 from wixoss_desktop.ui.catalogue.chip_line import asked, toggled, written
 from wixoss_desktop.ui.catalogue.holdings import Library
@@ -36,7 +37,7 @@ from wixoss_desktop.ui.deck_editor.figures import DeckFigures
 from wixoss_desktop.ui.deck_editor.peek import CardPeek
 from wixoss_desktop.ui.deck_editor.row_menu import RowMenu
 from wixoss_desktop.ui.decks.current_deck import CurrentDeck
-from wixoss_desktop.ui.decks.deck_game import DeckReason
+from wixoss_desktop.ui.decks.deck_game import DeckReason, Trial
 from wixoss_desktop.ui.decks.deck_tiles import unread_said
 from wixoss_desktop.ui.decks.other_decks import GameDecks
 from wixoss_desktop.ui.faces.known_cards import Cards
@@ -116,6 +117,10 @@ class DeckEditorPlace(Worded, QWidget):
         self.figures = DeckFigures(look, deck.game, workers)
         self.goldfish_button, self.rival_button, self.odds_button = QPushButton(), QToolButton(), QPushButton()
         self.play_button = QPushButton()
+        self._trials: dict[Trial, QAbstractButton] = {
+            "dummy": self.goldfish_button, "rival": self.rival_button, "odds": self.odds_button,
+            "person": self.play_button,
+        }  # fmt: skip
         self.play_button.hide()
         self.rivals_menu = QMenu(self.rival_button)
         self.rival_button.setMenu(self.rivals_menu)
@@ -192,11 +197,9 @@ class DeckEditorPlace(Worded, QWidget):
     def _suit_game(self, game: str) -> None:
         """Find cards of a game, and offer what can be done with its decks."""
         self.finder.show_game(game)
-        is_usual = game == WIXOSS
-        for trial in (self.goldfish_button, self.rival_button, self.odds_button):
-            trial.setVisible(is_usual)
-        self.play_button.setVisible(isinstance(self._game, GameDecks) and self._game.begins_with_decks)
-        self.fits_button.setVisible(is_usual)
+        for trial, button in self._trials.items():
+            button.setVisible(trial in self._game.trials)
+        self.fits_button.setVisible(self._game.finds_what_fits)
 
     def show_deck(self) -> None:
         """Show the deck as it is now."""
@@ -450,9 +453,8 @@ class DeckEditorPlace(Worded, QWidget):
         self.rival_button.clicked.connect(self._try_rival)
         self.rivals_menu.aboutToShow.connect(self._offer_rivals)
         self.rivals_menu.triggered.connect(lambda action: self._want(action.data()))
-        for button, how in ((self.goldfish_button, "dummy"), (self.odds_button, "odds"),
-                            (self.play_button, "person")):  # fmt: skip
-            button.clicked.connect(lambda _checked=False, how=how: self._want(how))
+        for how in ("dummy", "odds", "person"):
+            self._trials[how].clicked.connect(lambda _checked=False, how=how: self._want(how))
         self.finder.cards_dropped.connect(self._take_out)
         self.setFocusProxy(self.finder)
 
@@ -474,7 +476,7 @@ class DeckEditorPlace(Worded, QWidget):
         self.views.addWidget(self.tiles)
         foot, trials = QHBoxLayout(), FlowLayout()
         trials.setSpacing(self._look.theme.px(8))
-        for trial in (self.goldfish_button, self.rival_button, self.odds_button, self.play_button):
+        for trial in self._trials.values():
             trials.addWidget(trial)
         foot.addLayout(trials, 1)
         foot.addWidget(self.notes_button)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Literal, Protocol
 
 from msgspec import Struct
 
 from wixoss_desktop.engine.contract.deck_reading import DeckReading
 from wixoss_desktop.engine.contract.setting_up import DeckRules, ListedDeck
+
+Trial = Literal["person", "dummy", "rival", "odds"]
+"""A game is begun with a deck, played alone against a dummy, or against a likely deck; or its hands are counted."""
 
 
 class DeckReason(Struct, frozen=True):
@@ -32,6 +35,14 @@ class DeckGame(Protocol):
     @property
     def reading(self) -> DeckReading:
         """How a deck is read."""
+
+    @property
+    def trials(self) -> frozenset[Trial]:
+        """In which ways a deck can be tried out while it is built."""
+
+    @property
+    def finds_what_fits(self) -> bool:
+        """Whether the search line can ask for cards that may go into a deck now."""
 
     def term(self, key: str) -> str:
         """What something is called in the reader's language; what is no term is shown as it is."""

@@ -256,7 +256,7 @@ class DeckTextDialog(AskingDialog):
         """The deck is of the game that a list is of, if it is a new one."""
         if self._games is None or not self._is_new:
             return
-        of = game_of(listed, self._games.in_lists(self._wixoss, self._of.game))
+        of = game_of(listed, self._games.in_lists(of_wixoss(self._wixoss), self._of.game))
         if of is not None and of.game != self._of.game:
             self._of, self._game = of, self._games.of(of.game)
             self._base = replace(self._base, game=of.game, format=of.usual, sections={})

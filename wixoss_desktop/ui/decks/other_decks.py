@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile, deck_file
-from wixoss_desktop.cards.exchange.card_index import CardFinder, IndexOfGame
-from wixoss_desktop.cards.exchange.forms import GameInLists, of_wixoss
+from wixoss_desktop.cards.decks.record import DeckFile, deck_file
+from wixoss_desktop.cards.exchange.card_index import IndexOfGame
+from wixoss_desktop.cards.exchange.forms import GameInLists
 from wixoss_desktop.engine.contract import Refusal
 from wixoss_desktop.engine.contract.cards import FactValue
 from wixoss_desktop.engine.contract.deck_reading import DeckReading, PlainDeckReading
 from wixoss_desktop.engine.contract.setting_up import DeckRules, ListedDeck
 from wixoss_desktop.match.games import GAMES
 from wixoss_desktop.match.seats import SeatPlan
-from wixoss_desktop.ui.decks.deck_game import DeckReason
+from wixoss_desktop.ui.decks.deck_game import DeckReason, Trial
 from wixoss_desktop.ui.faces.plain_face import PlainFace, face_of
 from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.translate import language, tr
@@ -40,6 +40,8 @@ FAN: Final = 5
 
 class GameDecks:
     """The decks of one game: a `DeckGame` with what the game brings. `bundled` are the decks that come with it."""
+
+    finds_what_fits: Final = False
 
     def __init__(
         self, game: str, rules: DeckRules, kinds: tuple[CardKind, ...], printed: Printed, voice: Spoken,
@@ -66,6 +68,11 @@ class GameDecks:
     def begins_with_decks(self) -> bool:
         """Whether decks are chosen before a game; where none come with it, they are made while it is played."""
         return bool(self.bundled)
+
+    @property
+    def trials(self) -> frozenset[Trial]:
+        """That a game is begun with a deck, where decks are chosen before it."""
+        return frozenset(("person",)) if self.begins_with_decks else frozenset()
 
     @property
     def in_lists(self) -> GameInLists:
@@ -162,7 +169,7 @@ class DecksOfGames:
 
     def __init__(self, resources: Path, games: Mapping[str, AnyGame] = GAMES) -> None:
         self._resources = resources
-        self._games = {name: row for name, row in games.items() if name != WIXOSS and "card_kinds" in row.parts}
+        self._games = {name: row for name, row in games.items() if "card_kinds" in row.parts}
         self._made: dict[str, GameDecks] = {}
 
     @property
@@ -179,12 +186,12 @@ class DecksOfGames:
             self._made[game] = row.use(_Making(frozenset(row.parts)), self._resources)
         return self._made[game]
 
-    def in_lists(self, wixoss: CardFinder, first: str) -> Iterator[GameInLists]:
-        """Give each game as lists of decks speak of it, one of them `first`; `wixoss` has the cards of that game."""
-        for name in dict.fromkeys((first, WIXOSS, *self.names)):
+    def in_lists(self, usual: GameInLists, first: str) -> Iterator[GameInLists]:
+        """Give each game as lists of decks speak of it, one of them `first`, before these the `usual` one."""
+        for name in dict.fromkeys((first, usual.game, *self.names)):
             game = self.of(name)
-            if name == WIXOSS:
-                yield of_wixoss(wixoss)
+            if name == usual.game:
+                yield usual
             elif game is not None:
                 yield game.in_lists
 

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 
 from wixoss_desktop.cards.decks.own_decks import new_code
 from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile
-from wixoss_desktop.cards.exchange.forms import GameInLists, ListedCards, game_of, list_of, matched
+from wixoss_desktop.cards.exchange.forms import GameInLists, ListedCards, game_of, list_of, matched, of_wixoss
 from wixoss_desktop.images.qr_code import text_in
 from wixoss_desktop.intake.limits import TurnedAway
 from wixoss_desktop.ui.decks.deck_text import SUFFIXES, DeckTextDialog, read_deck_file, why_not
@@ -127,7 +127,8 @@ class TakingIn(QObject):
         if found.listed is None:
             return found
         judged = replace(
-            found, of=game_of(found.listed, self._games.in_lists(self._cards.index(), self._meant() or WIXOSS))
+            found,
+            of=game_of(found.listed, self._games.in_lists(of_wixoss(self._cards.index()), self._meant() or WIXOSS)),
         )
         if not found.listed.lines or judged.of is None or judged.of.known(found.listed):
             return judged

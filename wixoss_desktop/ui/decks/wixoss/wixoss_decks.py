@@ -12,7 +12,7 @@ from wixoss_desktop.engine.contract.setting_up import ListedDeck
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.match.wixoss.deck_reading import WixossDeckReading
 from wixoss_desktop.match.wixoss.decks import WixossDeckRules
-from wixoss_desktop.ui.decks.deck_game import DeckReason
+from wixoss_desktop.ui.decks.deck_game import DeckReason, Trial
 from wixoss_desktop.ui.decks.deck_tiles import badge_of
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.translate import tr
@@ -24,6 +24,9 @@ LISTED: Final = "3.5.1"
 
 class WixossDecks:
     """Decks of WIXOSS."""
+
+    trials: Final[frozenset[Trial]] = frozenset(("dummy", "rival", "odds"))
+    finds_what_fits: Final = True
 
     def __init__(self, cards: Cards) -> None:
         self._cards = cards
