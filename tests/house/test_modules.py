@@ -1,5 +1,6 @@
 """What knows what among the modules: nothing in a circle, and no crumb apart from what it serves without a reason."""
 
+import ast
 from graphlib import CycleError, TopologicalSorter
 from typing import Final
 
@@ -52,3 +53,16 @@ def test_a_short_module_that_one_alone_imports_lies_in_it_or_has_a_reason(graph:
     assert found == SMALL_AND_APART.keys(), (
         "put it into the module that it serves, or say why it stands alone; take others off"
     )
+
+
+def test_no_callback_hides_what_it_needs_behind_any() -> None:
+    """A callback typed Any would be an import that no machine sees."""
+    found = []
+    for path in (ROOT / PACKAGE / "ui").rglob("*.py"):
+        source = path.read_text(encoding="utf-8")
+        for node in ast.walk(ast.parse(source)) if "Any" in source else ():
+            if isinstance(node, ast.Subscript) and getattr(node.value, "id", None) == "Callable":
+                taken, given = node.slice.elts if isinstance(node.slice, ast.Tuple) else (node.slice, node.slice)
+                sides = (*(taken.elts if isinstance(taken, ast.List) else ()), given)
+                found += [f"{path.name}:{node.lineno}" for one in sides if getattr(one, "id", None) == "Any"]
+    assert not found

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -61,6 +61,8 @@ from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import counted, marked, plural, tr
 from wixoss_desktop.ui.kit.workers import Task, Ticket
+
+R = TypeVar("R")
 
 SIZE: Final = (880, 680)
 SEEN_WIDE: Final = 1600
@@ -322,7 +324,7 @@ class HandOnDialog(AskingDialog):
         self.said.setText(words)
         announce(self, words)
 
-    def _begin(self, work: Callable[[Ticket], Any], then: Callable[[Any], object]) -> None:
+    def _begin(self, work: Callable[[Ticket], R], then: Callable[[R], object]) -> None:
         """Has something drawn, in place of what is being drawn; goes on with it unless somebody has left."""
         if self._task is not None:
             self._task.cancel()

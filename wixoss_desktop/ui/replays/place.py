@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
@@ -49,6 +49,8 @@ from wixoss_desktop.ui.table.seat_names import seat_names
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.play.games import Games
+
+R = TypeVar("R")
 
 WHICH: Final = ("all", "finished", "unfinished")
 RECORDS: Final = "*.journal *.wixoss *.zip"
@@ -152,7 +154,7 @@ class ReplaysPlace(Worded, QWidget):
         task.cancelled.connect(partial(self._say, ""))
         Progress(tr("Replays"), tr("The saved game is played again …"), task, self)
 
-    def _take(self, task: Task, show: Callable[[Any], None], read: object) -> None:
+    def _take(self, task: Task, show: Callable[[R], None], read: R) -> None:
         """Shows what was asked for last, and nothing to who has gone back to the list meanwhile."""
         if task is self._awaited:
             self._awaited = None
