@@ -27,7 +27,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     `picture_place` is a folder or zip, `more_picture_places` are those behind it, `lesson` is where the guided game was
     left, `cards_shape` how the cards of the catalogue are shown,
     `solved` the names of puzzles.
-    `warns` has a pass that gives attacks away pressed twice.
+    `warns` has a pass that gives attacks away pressed twice. `only_proved` has what was read of cards of lists, and
+    isn't proved, carried out by hand.
     `keys` are the key sequences of all commands that have others than usual.
     `deck_built` is the code of the deck that was built last, `deck_columns` what is shown of its cards, by game.
     """
@@ -49,6 +50,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     one_seat_near: bool = False
     only_if_able: bool = False
     warns: bool = True
+    only_proved: bool = False
     sound_volume: Annotated[float, msgspec.Meta(ge=0.0, le=1.0)] = 0.5
     is_muted: bool = False
     speaks_log: bool = True

@@ -11,7 +11,8 @@ from wixoss_desktop.engine.wixoss.language.abilities import Ability
 from wixoss_desktop.engine.wixoss.language.costs import Keyword
 from wixoss_desktop.engine.wixoss.manual_abilities import by_hand_abilities
 from wixoss_desktop.reading import bringing
-from wixoss_desktop.reading.bringing import USUAL_TRUST, ReadingTrust, abilities_read, ability_key, card_as_read
+from wixoss_desktop.reading.bringing import abilities_read, card_as_read
+from wixoss_desktop.reading.trust import USUAL_TRUST, ReadingTrust, ability_key
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.wixoss.rules_text import rules_text
 

@@ -1085,6 +1085,10 @@ class Table(AnyTable):
         self.games.put_on_table(match)
         return self
 
+    def hear_trusted(self, heard: Callable[[str], object]) -> None:
+        """Hears which abilities run in all games from now on."""
+        self.games.trusted.connect(heard)
+
     def take_down(self) -> None:
         """Ends the window."""
         self.close()

@@ -44,6 +44,7 @@ from wixoss_desktop.intake.limits import DECK_PICTURE, TurnedAway
 from wixoss_desktop.match.game_box import AnyGame, GameBox
 from wixoss_desktop.match.games import GAMES
 from wixoss_desktop.match.wixoss.decks import DeckLaws
+from wixoss_desktop.reading.trust import ReadingTrust
 from wixoss_desktop.words.languages import SOURCE, codes, lexicon
 from wixoss_desktop.words.voice import spoken
 from wixoss_desktop.words.wixoss.names import card_name, name_of
@@ -284,7 +285,15 @@ class KnownDecks:
         from wixoss_desktop.reading.bringing import card_as_read  # loaded by who plays with cards of lists
 
         record = self._record(row)
-        return card_as_read(no, record.facts, record.texts, row.open_to | row.formats)
+        return card_as_read(no, record.facts, record.texts, row.open_to | row.formats, self._trust)
+
+    @cached_property
+    def _trust(self) -> ReadingTrust:
+        """What a person has said of single abilities; whether only what is proved runs is a matter of the window."""
+        from wixoss_desktop.cards.catalogue.own import ways
+
+        with bundled.catalogue(self._data) as store:
+            return ReadingTrust(abilities=ways(store))
 
     def _record(self, row: Row) -> Record:
         from wixoss_desktop.cards.catalogue.record import record_of

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Collection, Iterator, Mapping
 from typing import Final, Literal, NamedTuple
 
-import msgspec
 from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
@@ -18,36 +16,11 @@ from wixoss_desktop.engine.wixoss.language.abilities import Ability
 from wixoss_desktop.engine.wixoss.language.costs import Keyword
 from wixoss_desktop.reading.proof import is_proved, is_said_back, witnesses
 from wixoss_desktop.reading.reader import PartRead, read_text
+from wixoss_desktop.reading.trust import USUAL_TRUST, ReadingTrust, ability_key
 
 ReadState = Literal["proved", "read", "partly", "by_hand", "none", ""]
 """How far a card's text was understood: proved, read but not proved, in part, not at all; none where it says no more
 than the facts, '' where there is no Japanese text."""
-
-
-Way = Literal["run", "by_hand"]
-
-
-class ReadingTrust(Struct, frozen=True):
-    """What of the texts that were read a person lets run: `only_proved` ones, or all.
-
-    `abilities` says otherwise of single ones, by `ability_key`.
-    """
-
-    only_proved: bool = False
-    abilities: Mapping[str, Way] = msgspec.field(default_factory=dict)
-
-    def lets_run(self, key: str, *, is_proved: bool) -> bool:
-        """Say whether an ability runs."""
-        way = self.abilities.get(key)
-        return way == "run" if way is not None else is_proved or not self.only_proved
-
-
-USUAL_TRUST: Final = ReadingTrust()
-
-
-def ability_key(name: str, printed: str) -> str:
-    """Return what one ability is known by, whatever list it comes from: its card's Japanese name and its text, digested."""
-    return hashlib.blake2b(f"{name}\n{printed}".encode(), digest_size=12).hexdigest()
 
 
 def card_as_read(

@@ -126,3 +126,12 @@ def test_what_cannot_be_a_value_is_refused_and_changes_nothing(store: Store, fie
 def test_a_correction_that_a_later_version_cannot_read_is_passed_over() -> None:
     facts = Facts("SIGNI", level=3)
     assert corrections.corrected_facts(facts, {"level": "many", "sleeve": "red"}) == facts
+
+
+def test_how_an_ability_runs_outlives_the_lists_and_is_taken_back(store: Store, tmp_path: Path) -> None:
+    own.set_way(store, "aa", "by_hand")
+    own.set_way(store, "bb", "run")
+    taken(store, HEAD + "\n", tmp_path)
+    assert own.ways(store) == {"aa": "by_hand", "bb": "run"}
+    own.set_way(store, "aa", "")
+    assert own.ways(store) == {"bb": "run"}

@@ -1,6 +1,7 @@
 """A window with a catalogue of made-up cards in it."""
 
 import os
+import re
 from collections.abc import Iterator
 from functools import cache, partial
 from pathlib import Path
@@ -20,7 +21,7 @@ from wixoss_desktop.cards.decks.deck_lists import DeckList, load_decks
 from wixoss_desktop.cards.decks.own_decks import OwnDecks
 from wixoss_desktop.cards.pool import Pool, load_pool
 from wixoss_desktop.ui.catalogue.card_page import CardPage
-from wixoss_desktop.ui.catalogue.card_parts import CardParts
+from wixoss_desktop.ui.catalogue.card_parts import CardParts, MarkedWords
 from wixoss_desktop.ui.catalogue.chips import Chips
 from wixoss_desktop.ui.catalogue.grid import CardGrid
 from wixoss_desktop.ui.catalogue.holdings import Library
@@ -78,7 +79,7 @@ class Browser:
         place.chips.fold.setChecked(False)
         place.grid.selectionModel().clear()
         place.show_card(None)
-        for table in ("note", "favourite", "owned", "correction"):
+        for table in ("note", "favourite", "owned", "correction", "way"):
             library._opened().own.execute(f"delete from {table}")
         with self.qtbot.waitSignal(library.changed):
             library.read()
@@ -149,6 +150,15 @@ class Browser:
     def library(self) -> Library:
         """What the catalogue is read from."""
         return self.place._library
+
+    def follow(self, words: str) -> None:
+        """Follow the link of the page that reads so."""
+        for label in self.page.findChildren(MarkedWords):
+            found = re.search(rf'href="([^"]*)">{re.escape(words)}</a>', label.text())
+            if found is not None:
+                label.linkActivated.emit(found[1])
+                return
+        raise AssertionError(f"no link reads {words}")
 
     def action(self, command: str) -> QAction:
         """A command of the menus by its id."""

@@ -61,3 +61,17 @@ def test_a_text_of_which_a_part_was_read_says_of_each_ability_what_was_understoo
     told = next(reads(one) for one in browser.page.findChildren(MarkedWords) if "Draw 1 card." in reads(one))
     assert told.index("Draw 1 card.") < told.index("understood, and proved") < told.index("朝まで眠る")
     assert told.index("朝まで眠る") < told.index("not understood: by hand")
+
+
+def test_a_person_says_of_one_ability_that_it_is_by_hand_and_takes_that_back(browser: Browser) -> None:
+    choose(browser, "WXZZ-P99-011")
+
+    def is_by_hand() -> bool:
+        card = browser.library.card_of("WXZZ-P99-011")
+        return card is not None and card.by_hand
+
+    assert not is_by_hand()
+    browser.follow("always by hand")
+    assert is_by_hand()
+    browser.follow("as usual")
+    assert not is_by_hand()

@@ -11,6 +11,7 @@ from wixoss_desktop.engine.wixoss.language import ops
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.match.wixoss.scenario.play import build
+from wixoss_desktop.reading.trust import ability_key
 from wixoss_desktop.ui.kit.controls import Words
 from wixoss_desktop.ui.table.trays.text_tray import TextTray
 from wixoss_desktop.words.pieces import plain
@@ -44,8 +45,11 @@ def test_what_is_printed_is_shown_beside_what_it_was_read_as(table: Table) -> No
 
 @pytest.mark.parametrize(("answer", "hand"), [("Run it", 2), ("Always run this one", 2), ("By hand", 0)])
 def test_a_click_says_how_it_goes_on_and_the_log_keeps_it(table: Table, answer: str, hand: int) -> None:
+    trusted = list[str]()
+    table.hear_trusted(trusted.append)
     tray = asked(table)
     click(next(button for button in tray.buttons if button.text().startswith(answer)))
     assert len(table.hand) == hand
     said = "is carried out by hand" if answer == "By hand" else "runs as it was read"
+    assert trusted == ([ability_key("鶴", PRINTED)] if answer == "Always run this one" else [])
     assert any(f"Crane {said}" in plain(line) for turn in table.lines for line in turn.lines)

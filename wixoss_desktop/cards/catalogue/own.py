@@ -1,9 +1,12 @@
-"""What a person adds to the catalogue: notes, favourites, owned copies. No list that is taken in touches any of it."""
+"""What a person adds to the catalogue: notes, favourites, owned copies, how abilities run.
+
+No list that is taken in touches any of it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, Literal
 
 from wixoss_desktop.cards.catalogue.identity import mean
 from wixoss_desktop.cards.catalogue.store import Store
@@ -67,6 +70,19 @@ def set_owned(store: Store, no: str, copies: int) -> None:
         _keep(store, "insert or replace into owned (no, copies) values (?, ?)", no, copies)
     else:
         _keep(store, "delete from owned where no = ?", no)
+
+
+def ways(store: Store) -> dict[str, Literal["run", "by_hand"]]:
+    """Return how single abilities are wanted carried out, 'run' or 'by_hand', by what they are known by."""
+    return dict(store.own.execute("select ability, way from way where way in ('run', 'by_hand')").fetchall())
+
+
+def set_way(store: Store, ability: str, way: str) -> None:
+    """Keep how an ability is carried out; '' as is usual."""
+    if way:
+        _keep(store, "insert or replace into way (ability, way) values (?, ?)", ability, way)
+    else:
+        _keep(store, "delete from way where ability = ?", ability)
 
 
 def _keep(store: Store, statement: str, *values: object) -> None:

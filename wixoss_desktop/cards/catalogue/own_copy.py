@@ -12,7 +12,7 @@ from wixoss_desktop.cards.catalogue.schema import OWN
 from wixoss_desktop.cards.catalogue.store import outside_worded
 from wixoss_desktop.intake.limits import TurnedAway
 
-TABLES: Final = ("note", "favourite", "owned", "correction", "meant", "decision")
+TABLES: Final = ("note", "favourite", "owned", "correction", "meant", "decision", "way")
 
 
 def save_copy(path: Path, to: Path) -> None:

@@ -120,3 +120,9 @@ def what_is_meant(db: Database) -> None:
     """What the card is that a key means, and of which card a number is, where a person has decided it."""
     db.create_table("meant", {"key": str, "no": str, "likeness": str}, pk="key")
     db.create_table("decision", {"no": str, "key": str}, pk="no")
+
+
+@OWN
+def how_abilities_run(db: Database) -> None:
+    """How a person wants single abilities of read cards carried out, by a digest of name and text."""
+    db.create_table("way", {"ability": str, "way": str}, pk="ability")

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.language import ops
 from wixoss_desktop.engine.wixoss.language.abilities import AnyOp
+from wixoss_desktop.engine.wixoss.resolve.frame import WAYS
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen
 from wixoss_desktop.engine.wixoss.zones import HIDDEN, Place
+from wixoss_desktop.match.wixoss.terms import News
 
 Response = Literal["guard", "defence", "cut_in"]
 """Questions that the other seat is asked in passing."""
@@ -25,6 +28,25 @@ _HIDDEN_PICKS: Final = frozenset(
 _OPENLY: Final = (act.Pass, act.Attack, act.Remove)
 _PLAIN: Final = (ops.Draw, ops.Mill, ops.EnerCharge, ops.AddLife, ops.Crush, ops.TrashLife, ops.Shuffle)
 """Instructions that leave nothing to choose."""
+
+
+class AlwaysRun(NamedTuple):
+    """An ability that a person wants to run in every game: its card's Japanese name, and its text as it is printed."""
+
+    name: str
+    printed: str
+
+
+def always_run(news: News) -> AlwaysRun | None:
+    """Return the ability that was just said to run in every game, if that is what was said."""
+    before, action = news.node.parent, news.node.action
+    top = None if before is None or news.kind != "played" else before.position.state.stack[-1]
+    if before is None or not isinstance(top, steps.PickOption) or top.why != "unproved":
+        return None
+    if not isinstance(action, act.Option) or WAYS[action.index] != "always":
+        return None
+    card, index = before.position.book[top.by.card].card, int(top.names[0].partition("#")[2])
+    return next((AlwaysRun(card.names["ja"], one.text) for one in card.unproved or () if one.ability == index), None)
 
 
 def response_of(question: QuestionSeen) -> Response | None:

@@ -282,6 +282,8 @@ class CardParts(QObject):
         self.printings_list.copies_changed.connect(self._own)
         assert isinstance(self.decks.body, MarkedWords)
         self.decks.body.linkActivated.connect(self._follow)
+        assert isinstance(self.effect.body, MarkedWords)
+        self.effect.body.linkActivated.connect(self._follow)
         self.facts.linkActivated.connect(self._follow)
         self.facts.setTextInteractionFlags(Qt.TextInteractionFlag.TextBrowserInteraction)
         self.facts.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -327,6 +329,9 @@ class CardParts(QObject):
         kind, _, code = link.partition(":")
         if kind == "deck":
             self.deck_opened.emit(code)
+        elif link.startswith(markup.WAY_LINK):
+            way, _, ability = code.partition(":")
+            self._reader.library.set_way(ability, way)
         elif link.startswith(SEARCH):
             self.line_wanted.emit(unquote(code))
 

@@ -43,6 +43,7 @@ from wixoss_desktop.cards.decks.restriction_lists import RestrictionList
 from wixoss_desktop.cards.json_files import write_whole
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.match.games import card_kinds
+from wixoss_desktop.reading.trust import ReadingTrust, Way
 from wixoss_desktop.ui.catalogue.intake import DeckNumbers, Intake
 from wixoss_desktop.ui.kit.elsewhere import Elsewhere
 from wixoss_desktop.ui.kit.workers import Task, Ticket, Workers
@@ -78,6 +79,8 @@ class Library(QObject):
     found_nearer = Signal(str, tuple)
     unwritten = Signal(object)
     texts_read = Signal(int)
+    trust_changed = Signal()
+    """Other abilities of cards of lists run by themselves than before."""
     closed = Signal()
 
     def __init__(
@@ -104,6 +107,8 @@ class Library(QObject):
         self.restrictions: Sequence[RestrictionList] = ()
         self._names: Mapping[str, Mapping[int, str]] = {}
         self._by_no: Mapping[str, Row] = {}
+        self._only_proved = False
+        self._ways: dict[str, Way] | None = None
         self.renamed: Mapping[str, Names] = {}
         """The names that the person has corrected, by the number of each printing."""
 
@@ -248,8 +253,8 @@ class Library(QObject):
         self.read()
 
     def card_of(self, no: str) -> Card | None:
-        """The card of a number and no other, with the effect that its text is proved to have, else by hand; None if
-        there is none.
+        """The card of a number and no other, with the effect that its text was read to have as far as that is trusted,
+        the rest by hand; None if there is none.
         """
         from wixoss_desktop.reading.bringing import card_as_read  # loaded by who plays with cards of lists
 
@@ -257,7 +262,28 @@ class Library(QObject):
         if row is None or row.facts.game:
             return None
         record = self.record(row)
-        return card_as_read(no, record.facts, record.texts, row.open_to | row.formats)
+        return card_as_read(no, record.facts, record.texts, row.open_to | row.formats, self.trust)
+
+    @property
+    def trust(self) -> ReadingTrust:
+        """What of the texts that were read runs by itself."""
+        if self._ways is None:
+            self._ways = own.ways(self._opened())
+        return ReadingTrust(self._only_proved, self._ways)
+
+    def let_run(self, *, only_proved: bool) -> None:
+        """Have only what is proved run by itself from now on, or also what is read."""
+        if only_proved != self._only_proved:
+            self._only_proved = only_proved
+            self.trust_changed.emit()
+
+    def set_way(self, ability: str, way: str) -> None:
+        """Keep how an ability is carried out, by its key: 'run', 'by_hand', or '' as is usual."""
+        with self._writing():
+            own.set_way(self._opened(), ability, way)
+            self._ways = None
+            self.trust_changed.emit()
+            self.changed.emit()
 
     def standing_of(self, no: str) -> Standing | None:
         """Where and since when the card of a number may be played; None if it isn't in the catalogue."""
@@ -389,6 +415,7 @@ class Library(QObject):
     def _arrive(self, read: _Read) -> None:
         self._is_reading = False
         self._watch(read.folder)
+        self._ways = None
         self._games, self._names, self._by_no = read.games, read.names, read.by_no
         self.renamed = read.renamed
         self.know_decks(self.decks, self.restrictions)

@@ -48,13 +48,40 @@ UNDERSTOOD: Final = {
 }
 
 
+WAY_LINK: Final = "way:"
+"""What a link begins with that says how an ability is carried out: behind it the way, and the key of the ability."""
+WAYS: Final = {
+    "": marked("as usual"),
+    "run": marked("always run it"),
+    "by_hand": marked("always by hand"),
+}
+"""How the person wants an ability carried out that was read."""
+
+
+def _ways(one: Understood, theme: Theme) -> str:
+    """The ways in which an ability can be carried out that was read, the one that counts without a link."""
+    if one.state == "by_hand":
+        return ""
+    offered = ("", "by_hand") if one.state == "proved" and one.way != "run" else tuple(WAYS)
+    colors = theme.colors
+    said = (
+        f"<b>{escape(tr(WAYS[way]))}</b>"
+        if way == one.way
+        else f'<a style="color:{colors.accent}" href="{WAY_LINK}{way}:{one.key}">{escape(tr(WAYS[way]))}</a>'
+        for way in offered
+    )
+    return f' <span style="color:{colors.text_soft}">· {" · ".join(said)}</span>'
+
+
 def understood(abilities: Iterable[Understood], theme: Theme) -> str:
     """Each ability as it is printed, below it what was understood, and how sure that is."""
     colors, blocks = theme.colors, []
     for one in abilities:
         sign, words = UNDERSTOOD[one.state]
         ink = colors.good if one.state == "proved" else colors.text_soft
-        told = f'<p style="color:{ink}; margin:0 0 {theme.px(14)}px 0">{sign} {escape(tr(words))}</p>'
+        told = (
+            f'<p style="color:{ink}; margin:0 0 {theme.px(14)}px 0">{sign} {escape(tr(words))}{_ways(one, theme)}</p>'
+        )
         printed = marked_up(one.printed, lambda color: SIGNS["ja"][color])
         line = f'<p style="color:{colors.text_soft}; margin:0 0 {theme.px(4)}px 0">{printed}</p>'
         blocks.append(f"{line}{effect(one.parts, theme)}{told}")

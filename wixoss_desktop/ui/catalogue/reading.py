@@ -7,6 +7,7 @@ from msgspec import Struct
 from wixoss_desktop.cards.catalogue.record import Record
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.reading.trust import ability_key
 from wixoss_desktop.ui.catalogue.holdings import FALLBACK, Library
 from wixoss_desktop.ui.decks.deck_tiles import named
 from wixoss_desktop.ui.faces.known_cards import Cards
@@ -24,11 +25,16 @@ class InDeck(Struct, frozen=True):
 
 
 class Understood(Struct, frozen=True):
-    """One ability as it is printed in Japanese, and what was understood of it: proved, read, or by hand."""
+    """One ability as it is printed in Japanese, and what was understood of it: proved, read, or by hand.
+
+    `key` is what it is known by, `way` how the person wants it carried out ('run', 'by_hand', '' as is usual).
+    """
 
     printed: str
     parts: tuple[EffectPart, ...]
     state: str
+    key: str
+    way: str = ""
 
 
 class PageReading(Struct, frozen=True):
@@ -94,11 +100,13 @@ class PageReader:
             return ()
         from wixoss_desktop.reading.bringing import abilities_read  # loaded by who looks at cards of lists
 
-        lexicon, name_of = self.book.lexicon, self.book.said
-        return tuple(
-            Understood(one.printed, () if one.card is None else effect_parts(one.card, lexicon, name_of), one.state)
-            for one in abilities_read(row.no, record.facts, record.texts)
-        )
+        lexicon, name_of, ways = self.book.lexicon, self.book.said, self.library.trust.abilities
+        found = []
+        for one in abilities_read(row.no, record.facts, record.texts):
+            key = ability_key(record.texts["ja"].name, one.printed)
+            parts = () if one.card is None else effect_parts(one.card, lexicon, name_of)
+            found.append(Understood(one.printed, parts, one.state, key, ways.get(key, "")))
+        return tuple(found)
 
     def playable(self, row: Row) -> Card | None:
         """The card as games know it; None where the program has no effect of it."""

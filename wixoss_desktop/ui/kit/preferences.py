@@ -32,7 +32,8 @@ class UiPreferences(msgspec.Struct, frozen=True):
     `lesson` is where the guided game was left, `hints` whether the table says what could
     be done, `solved` names the puzzles that were solved.
     `rolls_itself` has what leaves no choice, as a roll of dice, done without a click where the game is played openly.
-    `warns` has a pass that gives attacks away pressed twice.
+    `warns` has a pass that gives attacks away pressed twice. `only_proved` has what was read of cards of lists, and
+    isn't proved, carried out by hand.
     `keys` are the portable key sequences of all commands that have others than usual.
     `deck_built` is the code of the deck that was built last, `deck_columns` what is shown of its cards, by game.
     """
@@ -54,6 +55,7 @@ class UiPreferences(msgspec.Struct, frozen=True):
     one_seat_near: bool = False
     only_if_able: bool = False
     warns: bool = True
+    only_proved: bool = False
     sound_volume: float = 0.5
     is_muted: bool = False
     speaks_log: bool = True

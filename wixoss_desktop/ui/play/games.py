@@ -35,12 +35,14 @@ from wixoss_desktop.match.seats import SeatKind, SeatPlan
 from wixoss_desktop.match.series import BEGINS, MatchSeries, agreed
 from wixoss_desktop.match.terms import terms_of_next
 from wixoss_desktop.match.wixoss import row
+from wixoss_desktop.match.wixoss.asking import always_run
 from wixoss_desktop.match.wixoss.journals import Opened
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.opening import cards_of
 from wixoss_desktop.match.wixoss.saved_games import SavedGames
 from wixoss_desktop.match.wixoss.series import KINDS, SERIES
-from wixoss_desktop.match.wixoss.terms import History, Terms, with_asking
+from wixoss_desktop.match.wixoss.terms import History, News, Terms, with_asking
+from wixoss_desktop.reading.trust import ability_key
 from wixoss_desktop.ui.decks.deck_tiles import called
 from wixoss_desktop.ui.decks.wixoss.deck_faults import why_not_opened
 from wixoss_desktop.ui.decks.wixoss.decks_in_play import deck_of, has_cut_ins
@@ -79,6 +81,8 @@ class Games(QObject):
     """Nobody's cards may be on the screen until their player says so."""
     watch_wanted = Signal(object)
     """A match is to be watched among the kept games."""
+    trusted = Signal(str)
+    """An ability that was read runs in all games from now on, by its key."""
     coming = Signal()
     """A game is about to come on the table."""
 
@@ -322,6 +326,7 @@ class Games(QObject):
         """Shows a match at the table to those of its terms; with `sit` as that makes it, and it isn't begun again."""
         self._forget_opening()
         self.coming.emit()
+        match.observe(self._hear_trust)
         self.window.set_place_visible("table", visible=True)
         self.window.show_place("table")
         if self._is_parted(match) and sit is None:
@@ -337,6 +342,11 @@ class Games(QObject):
         self.commands.action(SECOND_WINDOW.id).setChecked(False)
         self.sounds.listen(sitting)
         self.table.setFocus()
+
+    def _hear_trust(self, news: News) -> None:
+        found = always_run(news)
+        if found is not None:
+            self.trusted.emit(ability_key(*found))
 
     def clear(self, kept: Match | None = None) -> None:
         """Takes the game off the table and closes its journal, but not that of a `kept` match, which goes on."""

@@ -162,6 +162,8 @@ class Program(QObject):
             assert self._open_catalogue is not None
             self._library = Library(self._open_catalogue, self.workers, self, deck_numbers=self._deck_numbers)
             self._library.was_read.connect(self._know_cards)
+            self._library.trust_changed.connect(self._know_cards)
+            self._library.let_run(only_proved=self.window.preferences.only_proved)
             self._library.know_decks(self.cards.known_decks(), self.cards.laws.lists.lists)
             self.cards.decks_changed.connect(self._know_decks)
         return self._library
@@ -429,6 +431,8 @@ class Program(QObject):
         games.sounds.read_from(self._sounds)
         games.watch_wanted.connect(self._watch)
         games.asked.connect(self._note_question)
+        if self._open_catalogue is not None:
+            games.trusted.connect(lambda ability: self.library.set_way(ability, "run"))
         games.coming.connect(partial(self.front.choose, WIXOSS))
         games.table.situation_changed.connect(self._suit)
         games.table.widget.trial.left.connect(self._show_card)
@@ -502,6 +506,8 @@ class Program(QObject):
                 self._games.retranslate()
             if self._has_unfinished:
                 self.refresh_unfinished()
+        if self._library is not None:
+            self._library.let_run(only_proved=preferences.only_proved)
         if self._settings is not None:
             self._settings.set_preferences(preferences)
         self.home.set_options(options_in(preferences))

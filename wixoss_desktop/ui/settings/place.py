@@ -71,14 +71,14 @@ class SettingsPlace(Worded, QWidget):
         self.cut_ins: Segments[CutIns] = Segments(look, CUT_INS, preferences.cut_ins)
         self.one_seat_near, self.only_if_able = Switch(look), Switch(look)
         self.left_handed, self.on_paper, self.warns = Switch(look), Switch(look), Switch(look)
-        self.rolls_itself = Switch(look)
+        self.rolls_itself, self.only_proved = Switch(look), Switch(look)
         self.computer_pace: Segments[Pace] = Segments(look, PACES, preferences.computer_pace)
         self._title = Words("display")
         self.sample = Words("body")
         self.sample.setWordWrap(True)
         self.sample.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._appearance = SettingsPanel(look, (self.theme, self.ui_scale, self.reduce_motion, self.language))
-        self._cards = SettingsPanel(look, (self.card_text_scale, self.sample))
+        self._cards = SettingsPanel(look, (self.card_text_scale, self.sample, self.only_proved))
         self.pictures = PicturePanel(look, preferences, own_pictures)
         stops = (self.only_if_able, self.warns, self.rolls_itself, self.computer_pace)
         self._seats = SettingsPanel(look, (self.one_seat_near, self.left_handed, self.on_paper, *stops))
@@ -113,6 +113,7 @@ class SettingsPlace(Worded, QWidget):
         self.left_handed.setChecked(preferences.is_left_handed)
         self.on_paper.setChecked(preferences.is_on_paper)
         self.rolls_itself.setChecked(preferences.rolls_itself)
+        self.only_proved.setChecked(preferences.only_proved)
         self.computer_pace.set_value(preferences.computer_pace)
         self.pictures.set_preferences(preferences)
         self.sound.set_preferences(preferences)
@@ -159,7 +160,12 @@ class SettingsPlace(Worded, QWidget):
 
     def _word_cards(self) -> None:
         label = (tr("Size of card text"), tr("In the card panel and on large cards."))
-        self._cards.word(tr("Cards"), (label, (tr("Sample"), "")))
+        proved = (
+            tr("Run only what is proved"),
+            tr("Of cards of your lists: what was read and isn't proved is carried out by hand."),
+        )
+        self._cards.word(tr("Cards"), (label, (tr("Sample"), ""), proved))
+        self.only_proved.setAccessibleName(proved[0])
         self.card_text_scale.word(label[0])
         self.sample.setText(tr("Draw two cards. Put a SIGNI from your hand into ener."))
 
@@ -245,6 +251,7 @@ class SettingsPlace(Worded, QWidget):
         self.one_seat_near.toggled.connect(self._tell)
         self.only_if_able.toggled.connect(self._tell)
         self.warns.toggled.connect(self._tell)
+        self.only_proved.toggled.connect(self._tell)
         self.left_handed.toggled.connect(self._tell)
         self.on_paper.toggled.connect(self._tell)
         self.rolls_itself.toggled.connect(self._tell)
@@ -267,6 +274,7 @@ class SettingsPlace(Worded, QWidget):
             one_seat_near=self.one_seat_near.isChecked(),
             only_if_able=self.only_if_able.isChecked(),
             warns=self.warns.isChecked(),
+            only_proved=self.only_proved.isChecked(),
             is_left_handed=self.left_handed.isChecked(),
             is_on_paper=self.on_paper.isChecked(),
             rolls_itself=self.rolls_itself.isChecked(),
