@@ -160,6 +160,11 @@ def test_a_new_deck_is_of_the_game_that_the_shelf_shows(ring: OtherWorkshop) -> 
     assert ring.place == "deck" and "0 stay in it" in ring.reasons
 
 
+def test_a_new_deck_under_all_games_asks_of_which_game_it_is(ring: OtherWorkshop) -> None:
+    made = ring.new_deck_of_any("siw")
+    assert (made.name, made.game, made.format, made.size) == ("New deck", "siw", "single", 0)
+
+
 def test_two_decks_are_compared_in_the_words_of_their_game(ring: OtherWorkshop) -> None:
     ring.double_click("B-C01")
     ring.deck.settle()

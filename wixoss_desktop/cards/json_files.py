@@ -48,7 +48,7 @@ def value_of(content: bytes, file: str, decoder: msgspec.json.Decoder[T], wanted
         # What comes first in the file is told first: behind a value that is wrong it may not even be JSON.
         return problem_from(fault_of(error, plain_of(content), wanted), file)
     except msgspec.DecodeError as error:
-        return _malformed(str(error), file, content)
+        return malformed(str(error), file, content)
 
 
 def json_files(folder: Path) -> tuple[list[Path], tuple[Problem, ...]]:
@@ -59,7 +59,8 @@ def json_files(folder: Path) -> tuple[list[Path], tuple[Problem, ...]]:
     return [], (Problem("no files here", str(folder), expected="a folder with .json files"),)
 
 
-def _malformed(message: str, file: str, content: bytes) -> Problem:
+def malformed(message: str, file: str, content: bytes) -> Problem:
+    """Return where a content isn't JSON, by what msgspec says of it."""
     place = _BYTE.search(message)
     if place is None:
         return _not_json("not JSON: the file ends in the middle of a value", file, content, len(content))

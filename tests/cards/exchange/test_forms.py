@@ -231,7 +231,7 @@ WRONG: dict[str, tuple[bytes, str]] = {
     "a newer version": (NEWER.encode(), "from a newer program"),
     "damaged": (b'{"wixoss_desktop_deck": 2, "code": 1}', "a damaged deck of this program: "),
     "other JSON": (b'{"cards": 3}', "JSON, but no deck of a form that is read here"),
-    "broken JSON": (b'{"mainDeck": [', "the JSON is broken: "),
+    "broken JSON": (b'{"mainDeck": [\n1 2', "the JSON is broken in line 2, column 3: "),
     "numbers of WEBXOSS": (b'{"format":"WEBXOSS Deck","version":"1","content":{"mainDeck":[112,112],"lrigDeck":[104]}}',
                            "a deck of WEBXOSS by numbers of its own"),
     "an empty deck of WEBXOSS": (b'{"format":"WEBXOSS Deck","content":{"mainDeck":[]}}', "no line of it names a card"),

@@ -144,6 +144,18 @@ class OtherWorkshop(Workshop):
         self.shelf.game.segment("").click()
         return self.file
 
+    def new_deck_of_any(self, game: str) -> DeckFile:
+        """A new deck is wanted while the shelf shows all games, and the game chosen when asked; the deck then."""
+        self.program.window.show_place("decks")
+        assert self.shelf.game is not None
+        self.shelf.game.segment("").click()
+        self.click(self.shelf.new_button)
+        dialog = self.shelf.naming
+        assert dialog is not None
+        dialog.game.segment(game).click()
+        self.click(dialog.ok_button)
+        return self.file
+
     def compared(self, name: str) -> str:
         """What is said of a deck of the person's beside the one that comes with the game, section by section."""
         self.program.window.show_place("decks")

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 from PIL import Image
-from PySide6.QtCore import QMimeData, QUrl
+from PySide6.QtCore import QMimeData, Qt, QUrl
 from PySide6.QtGui import QGuiApplication, QImage
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QTreeWidget, QWidget
 
 from tests.ui.catalogue.conftest import bundled, two_decks
 from tests.ui.drawn import faces
@@ -117,6 +117,9 @@ def test_several_files_are_shown_with_what_each_is_and_those_that_are_ticked_are
         "two.csv: Main deck 2, LRIG deck 0; 1 line without a card",
         "three.txt: there is nothing in it",
     )
+    items = dialog.findChildren(QTreeWidget)[0].findItems("", Qt.MatchFlag.MatchContains)
+    boxes = [item.data(0, Qt.ItemDataRole.CheckStateRole) is not None for item in items]
+    assert boxes == [True, True, False], "what is no deck can't be ticked"
     dialog.accept()
     assert [(deck.name, deck.size, deck.unread) for deck in own.files] == [
         ("Riddles", 5, ()),

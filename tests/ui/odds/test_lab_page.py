@@ -128,9 +128,18 @@ def test_all_figures_can_be_copied_and_exported(lab: LabPage, qtbot: QtBot, tmp_
     dialog.filesSelected.emit([str(tmp_path / "odds.csv")])
     dialog.close()
     assert (tmp_path / "odds.csv").read_text("utf-8").startswith("what,kind,where")
+    assert lab.foot.status.accessibleName().startswith("Written")
+    lab.retranslate()
+    assert "hands in" in lab.foot.status.accessibleName(), "nothing stays in the language before"
 
 
 def test_a_deck_that_is_being_built_is_not_offered(place: OddsPlace) -> None:
     deck = place._cards.decks["WD01"]
     assert can_be_dealt(deck) and not can_be_dealt(replace(deck, main_deck=deck.main_deck[:12]))
     assert place.deck.count() == len(place._cards.decks)
+
+
+def test_decks_are_offered_by_their_names_alone_unless_two_are_called_alike(place: OddsPlace) -> None:
+    offered = [place.deck.itemText(at) for at in range(place.deck.count())]
+    assert "White Hope" in offered and len(set(offered)) == len(offered)
+    assert not [name for name in offered if "WD0" in name or "(WX" in name]

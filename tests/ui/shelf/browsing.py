@@ -234,6 +234,10 @@ class Shelf:
         button = self.compared.restore_button
         button.click()
 
+    def word_anew(self) -> None:
+        """The language of the screen is another."""
+        self._page.retranslate()
+
     def undo(self) -> None:
         """Press what takes the last deed back."""
         assert self._page.undo_button.isVisible()

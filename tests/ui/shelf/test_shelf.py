@@ -126,6 +126,15 @@ def test_a_deck_is_called_otherwise_moved_and_tagged_and_each_deed_is_in_its_fil
     assert again is not None and again.tags == ("fast", "new")
 
 
+def test_what_was_said_last_does_not_stay_in_the_language_before(shelf: Shelf) -> None:
+    shelf.do("Beta", "Rename …")
+    shelf.answer("Gamma")
+    assert "Gamma" in shelf.said
+    shelf.word_anew()
+    assert shelf.said == ""
+    shelf.undo()
+
+
 def test_a_new_folder_is_made_by_its_first_deck(shelf: Shelf) -> None:
     shelf.do("Beta", "Move to folder", "New folder …")
     shelf.answer("Old ones")

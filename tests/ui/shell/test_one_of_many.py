@@ -107,8 +107,8 @@ def test_enter_on_the_choice_that_was_clicked_is_what_the_dialog_is_asked_with(q
     qtbot.addWidget(dialog)
     with qtbot.waitExposed(dialog):
         dialog.show()
-    named: list[tuple[str, str]] = []
-    dialog.named.connect(lambda name, chosen: named.append((name, chosen)))
+    named: list[tuple[str, ...]] = []
+    dialog.named.connect(lambda *said: named.append(said))
     QTest.mouseClick(dialog.format.segment("KEY"), Qt.MouseButton.LeftButton)
     QTest.keyClick(dialog.format.segment("KEY"), Qt.Key.Key_Return)
-    assert named == [("Mine", "KEY")] and not dialog.isVisible()
+    assert named == [("Mine", "KEY", "wixoss")] and not dialog.isVisible()

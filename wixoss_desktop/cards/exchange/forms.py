@@ -29,6 +29,7 @@ from wixoss_desktop.cards.exchange.deck_lines import (
     shortened,
     title_of,
 )
+from wixoss_desktop.cards.json_files import malformed
 from wixoss_desktop.cards.problems import Problem
 from wixoss_desktop.engine.wixoss.formats import LRIG_DECK, MAIN_DECK, NAMED_CENTER, PROFILES
 from wixoss_desktop.intake.files import read_file, text_of_any
@@ -116,7 +117,7 @@ NEWER: Final = "from a newer program"
 NO_DECK: Final = "JSON, but no deck of a form that is read here"
 NO_XML: Final = "XML, but no deck of Cockatrice"
 BROKEN_XML: Final = "the XML is broken: {why}"
-BROKEN_JSON: Final = "the JSON is broken: {why}"
+BROKEN_JSON: Final = "the JSON is broken in line {line}, column {column}: {why}"
 BROKEN_DECK: Final = "a damaged deck of this program: {why}"
 _NO_LIST: Final = {
     "a picture": "a picture; a deck list would be a text",
@@ -192,7 +193,9 @@ def _object(said: str, file: str) -> ListedCards:
     try:
         found = decoded(said, _ANYTHING, file)
     except msgspec.DecodeError as error:
-        raise TurnedAway(BROKEN_JSON, file, why=error) from None
+        broken = malformed(str(error), file, said.encode())
+        why = broken.what.removeprefix("not JSON: ")
+        raise TurnedAway(BROKEN_JSON, file, line=broken.line, column=broken.column, why=why) from None
     if not isinstance(found, dict):
         raise TurnedAway(NO_DECK, file)
     content = found.get("content") if found.get("format") == _WEBXOSS else found

@@ -423,7 +423,7 @@ class CataloguePlace(Worded, QWidget):
         deeds = self.deck_deeds
         name, profile = tr("Deck of {card}", card=self.page.parts.name.text()), deeds.profile_for(row)
         dialog = NewDeckDialog(self._look, self._book.lexicon, name, profile, self)
-        dialog.named.connect(lambda said, chosen: deeds.begin(said, chosen, row))
+        dialog.named.connect(lambda said, chosen, _: deeds.begin(said, chosen, row))
         dialog.open()
         return dialog
 

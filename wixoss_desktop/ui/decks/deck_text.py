@@ -68,7 +68,7 @@ TURNED_AWAY: Final = (
     marked("JSON, but no deck of a form that is read here"),
     marked("XML, but no deck of Cockatrice"),
     marked("the XML is broken: {why}"),
-    marked("the JSON is broken: {why}"),
+    marked("the JSON is broken in line {line}, column {column}: {why}"),
     marked("a damaged deck of this program: {why}"),
     marked("a picture without a QR code that can be read"),
     marked("a picture; a deck list would be a text"),
@@ -305,7 +305,9 @@ class DeckTextDialog(AskingDialog):
         if self._form and self._form not in TYPED:
             said.insert(0, tr("Read as: {form}.", form=tr(FORM_WORDS[self._form])))
         self.about.setText(" ".join(said))
-        named = clauses_of(line.text for line in unread[:MOST_NAMED]) + (" …" if len(unread) > MOST_NAMED else "")
+        named = clauses_of(f"{line.at}: {line.text}" for line in unread[:MOST_NAMED]) + (
+            " …" if len(unread) > MOST_NAMED else ""
+        )
         told = counted(len(unread), marked("{n} line is no card that is known here: {named}"),
                        marked("{n} lines are no cards that are known here: {named}"), named=named)  # fmt: skip
         rest = tr("What isn't mended stays with the deck as it is written.")

@@ -221,7 +221,8 @@ class SeveralDecks(AskingDialog):
         for one, deck in zip(found, self.decks, strict=True):
             item = QTreeWidgetItem(self.list, [one.name, one.why if deck is None else self._about(deck)])
             item.setToolTip(1, item.text(1))
-            item.setCheckState(0, Qt.CheckState.Unchecked if deck is None else Qt.CheckState.Checked)
+            if deck is not None:
+                item.setCheckState(0, Qt.CheckState.Checked)
             item.setDisabled(deck is None)
             self._items.append(item)
 

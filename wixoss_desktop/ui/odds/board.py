@@ -126,6 +126,7 @@ class Foot(Dressed, QWidget):
 
     def retranslate(self) -> None:
         """Words everything in the language of the screen."""
+        self.status.say("")
         self.stop_button.setText(tr("Stop"))
         self.copy_button.setText(tr("Copy"))
         self.copy_button.setToolTip(tr("Copies all figures as text."))

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QPixmap, QShowEvent
@@ -51,6 +51,9 @@ from wixoss_desktop.ui.shelf.lacking_dialog import LackingDialog
 from wixoss_desktop.ui.shelf.tile_view import FolderList, ShelfTiles
 from wixoss_desktop.words.voice import game_called
 
+if TYPE_CHECKING:
+    from wixoss_desktop.ui.catalogue.new_deck import GameOfDecks, NewDeckDialog
+
 SIDE: Final = 216
 ROW: Final = 30
 PICTURES_MS: Final = 80
@@ -93,6 +96,7 @@ class ShelfPlace(Worded, QWidget):
         self.notice, self.undo_button = CutLine("soft", self), QPushButton(self)
         self.undo_button.setObjectName("small")
         self.menu = QMenu(self)
+        self.naming: NewDeckDialog | None = None
         self.dialog: AskLine | CompareDialog | LackingDialog | None = None
         self._pictures_soon = QTimer(self, singleShot=True, interval=PICTURES_MS)
         self._lay_out()
@@ -152,6 +156,7 @@ class ShelfPlace(Worded, QWidget):
             self.sort.addItem(tr(words), sort)
         self.sort.setCurrentIndex(max(0, self.sort.findData(now)))
         self.sort.blockSignals(False)
+        self.notice.say("")
         self._judged.clear()
         self._games_offered = ()
         self.read()
@@ -470,10 +475,22 @@ class ShelfPlace(Worded, QWidget):
             return
         from wixoss_desktop.ui.catalogue.new_deck import NewDeckDialog
 
-        dialog = NewDeckDialog(self._look, self._cards.book.lexicon, tr("New deck"), "S24", self.window())
+        others = self._other_games() if not self.wanted.game else ()
+        lexicon = self._cards.book.lexicon
+        dialog = self.naming = NewDeckDialog(self._look, lexicon, tr("New deck"), "S24", self.window(), others)
         dialog.named.connect(self._begin)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
+
+    def _other_games(self) -> "tuple[GameOfDecks, ...]":
+        """The games beside WIXOSS whose decks are built here."""
+        from wixoss_desktop.ui.catalogue.new_deck import GameOfDecks
+
+        games = tuple(game for name in self._others.names if (game := self._others.of(name)) is not None)
+        return tuple(
+            GameOfDecks(game.game, game.title, [(one, game.format_name(one)) for one in game.rules.formats()])
+            for game in games
+        )
 
     def _ask_list(self) -> None:
         from wixoss_desktop.ui.decks.deck_text import DeckTextDialog

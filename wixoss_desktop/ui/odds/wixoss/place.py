@@ -1,5 +1,6 @@
 """The place Odds: what a deck is likely to bring, and how to train for it."""
 
+from collections import Counter
 from collections.abc import Callable, Container
 from functools import partial
 from typing import Final, Literal, Protocol, cast
@@ -163,10 +164,12 @@ class OddsPlace(Worded, QWidget):
         """Offers the decks that can be dealt, as they are now; the one chosen stays, if it is still there."""
         now, decks = self.deck.currentData(), self._cards.decks
         self.deck.clear()
-        for code, deck in decks.items():
-            if not can_be_dealt(deck):
-                continue
-            self.deck.addItem(f"{shown_name(deck, decks, self._cards.book.lexicon)} ({code})", code)
+        lexicon = self._cards.book.lexicon
+        dealt = {code: shown_name(deck, decks, lexicon) for code, deck in decks.items() if can_be_dealt(deck)}
+        alike = Counter(dealt.values())
+        for code, name in dealt.items():
+            of = f" ({lexicon.deck_format(decks[code].format)})" if alike[name] > 1 else ""
+            self.deck.addItem(f"{name}{of}", code)
         self.deck.setCurrentIndex(max(0, self.deck.findData(now)))
 
     def _lay_out(self) -> None:

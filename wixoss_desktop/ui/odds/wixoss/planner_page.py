@@ -122,6 +122,7 @@ class PlannerPage(Dressed, QWidget):
             tr("Drag a card onto a turn, or choose it and press the turn's number. One card is charged each turn.")
         )
         self.plot.retranslate()
+        self.status.say(tr("Dealing …") if self._task is not None else "")
         self._offer_cards()
         self._show()
 
