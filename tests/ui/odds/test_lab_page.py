@@ -128,9 +128,10 @@ def test_all_figures_can_be_copied_and_exported(lab: LabPage, qtbot: QtBot, tmp_
     dialog.filesSelected.emit([str(tmp_path / "odds.csv")])
     dialog.close()
     assert (tmp_path / "odds.csv").read_text("utf-8").startswith("what,kind,where")
-    assert lab.foot.status.accessibleName().startswith("Written")
+    status = lab.foot.status
+    assert status.accessibleName().startswith("Written")
     lab.retranslate()
-    assert "hands in" in lab.foot.status.accessibleName(), "nothing stays in the language before"
+    assert "hands in" in status.accessibleName(), "nothing stays in the language before"
 
 
 def test_a_deck_that_is_being_built_is_not_offered(place: OddsPlace) -> None:
