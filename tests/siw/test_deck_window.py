@@ -256,6 +256,8 @@ def test_the_page_that_tells_how_to_search_lists_what_can_be_asked_of_the_game_s
     said = ring.examples()
     assert said["dmg>=2"] == "damage" and said["no:B-W01"] and "lv:3,4" not in said
     assert [example for example in said if not ring.can_ask(example)] == []
+    foreign = ("tama", "wx01", "WXDi", "r:sr", "a:name", "year", "Burst", "kana")
+    assert not [line for line in map(" ".join, said.items()) if any(word in line for word in foreign)]
 
 
 def test_figures_of_a_deck_are_said_in_the_words_of_its_game(

@@ -57,6 +57,8 @@ FIELD_WORDS: Final = (
     marked("what one of your decks, or one by its name, has room for"),
     marked("what a card is, by its printings or by what you have marked"),
     marked("the game that it is a card of"),
+    marked("the name, in any language"),
+    marked("rules text, in any language"),
 )
 """What the fields are, in the words of `FIELDS`."""
 COMPLAINTS: Final = (

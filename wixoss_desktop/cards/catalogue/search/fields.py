@@ -286,6 +286,8 @@ def _named(fields: Iterable[Field]) -> Fields:
 NAMED: Final = _named(FIELDS)
 OF_ANY_GAME: Final = ("name", "no", "set", "text", "rarity", "artist", "owned", "note", "year", "in", "is", "game")
 """What can be asked of a card whatever game it is of."""
+SAID_PLAINLY: Final = {"name": "the name, in any language", "text": "rules text, in any language"}
+"""What fields are of other games than WIXOSS, whose own say more."""
 
 
 def fields_of(game: str, kinds: tuple[CardKind, ...]) -> Fields:
@@ -299,11 +301,7 @@ def fields_of(game: str, kinds: tuple[CardKind, ...]) -> Fields:
         dict.fromkeys(one.fact for kind in kinds if kind.face for one in kind.face.shown if one.at == "type")
     )
     names = CardFact("type", "words", _kinds_said(kinds, beside))
-    found = [
-        replace(field, example=f"game:{game}") if field.key == "game" else field
-        for field in FIELDS
-        if field.key in OF_ANY_GAME
-    ]
+    found = [_of_any_game(field, game) for field in FIELDS if field.key in OF_ANY_GAME]
     found.append(
         _of_fact(
             names,
@@ -318,6 +316,12 @@ def fields_of(game: str, kinds: tuple[CardKind, ...]) -> Fields:
         made = _of_fact(fact, (), fact.name, _example(name, fact), read)
         found.append(replace(made, order=partial(_placed, fact, read)))
     return _named(found)
+
+
+def _of_any_game(field: Field, game: str) -> Field:
+    """What any card can be asked, in words that name nothing of WIXOSS."""
+    example = f"game:{game}" if field.key == "game" else field.example
+    return replace(field, example=example, says=SAID_PLAINLY.get(field.key, field.says))
 
 
 def _example(key: str, fact: CardFact) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from wixoss_desktop.cards.catalogue.search.columns import Columns
@@ -24,6 +24,25 @@ from wixoss_desktop.engine.contract.cards import CardKind
 
 _GAME: Final = re.compile(r"(?:^|\s)game[:=]([a-z0-9_]+)(?=\s|\Z)", re.IGNORECASE)
 
+_ASKED: Final = re.compile(r"\w+[:>=]+")
+"""The field of an example, and how it is asked for."""
+
+
+def _first_word(said: str) -> str:
+    return next((word for word in re.findall(r"\w+", said) if len(word) > 2), "")
+
+
+_SAID: Final[Mapping[str, Callable[[Row], str]]] = {
+    "no": lambda row: row.no,
+    "name": lambda row: _first_word(row.names),
+    "text": lambda row: _first_word(row.texts),
+    "set": lambda row: _first_word(row.products),
+    "rarity": lambda row: _first_word(row.rarities),
+    "artist": lambda row: _first_word(row.artists),
+    "year": lambda row: row.released[0][:4] if row.released else "",
+}
+"""A word that a card answers to, by what any card can be asked; empty where it says nothing."""
+
 
 class CardsOfGame:
     """All cards of one game, ready to be searched; `kinds` are its kinds of cards, none of WIXOSS."""
@@ -42,13 +61,24 @@ class CardsOfGame:
         return JOINS if self.game == WIXOSS else joins_of(self.fields)
 
     def examples(self) -> Iterator[tuple[str, Field]]:
-        """Give each field that can be asked for, with an example, of the first card where that is another game's."""
-        first = self.rows[0] if self.rows and self.game != WIXOSS else None
-        own = {} if first is None else {"no": f"no:{first.no}", "name": f"name:{first.names.split()[0]}"}
+        """Give each field that can be asked for, with an example.
+
+        Where the cards are another game's, the example is of the first card that says something there, and what no
+        card says isn't given.
+        """
         for field in dict.fromkeys(self.fields.values()):
-            example = own.get(field.key, field.example)
+            example = field.example if self.game == WIXOSS else self._own_example(field)
             if example:
                 yield example, field
+
+    def _own_example(self, field: Field) -> str:
+        read = _SAID.get(field.key) if field.says != field.key else None
+        if read is None or not self.rows:
+            return field.example
+        said = next(filter(None, map(read, self.rows)), "")
+        asked = _ASKED.match(field.example)
+        assert asked is not None
+        return f"{asked[0]}{said}" if said else ""
 
     @property
     def rows(self) -> Sequence[Row]:
