@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Container, Iterable
 
-from msgspec import Struct
+from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.wixoss.cards import Card
@@ -53,6 +53,7 @@ def _has_effect(card: Card) -> bool:
 
 def without_effects(card: Card) -> Card:
     """Return a card as it lies there when nobody carries it out: what of it runs by itself still does."""
-    return (
-        replace(card, by_hand=False, abilities=tuple(one for one in card.abilities if one.do)) if card.by_hand else card
-    )
+    if not card.by_hand:
+        return card
+    runs = tuple(one for one in card.abilities if one.do or one.kind.endswith("_condition"))
+    return replace(card, by_hand=False, abilities=runs, unproved=UNSET)
