@@ -71,7 +71,7 @@ VAIN: Final = {
         "what.zone", "don't have",
     ),
     # prohibitions and replacements of nothing
-    "a player can't attack": (use({"op": "forbid", "act": "attack", "who": "own"}), "do[0].act", "to a player"),
+    "a player can't be banished": (use({"op": "forbid", "act": "banish", "who": "own"}), "do[0].act", "to a player"),
     "a card can't guard": (use(TARGET, {"op": "forbid", "act": "guard", "what": "it"}), "do[1].act", "to cards"),
     "some crushes": (
         use({"op": "forbid", "act": "crush", "who": "own", "where": [{"is": "color", "any": ["red"]}]}),

@@ -101,3 +101,16 @@ def test_a_discard_by_a_cost_and_one_by_an_effect_are_both_heard(spell_used: str
 def test_a_discard_down_to_the_hand_limit_is_neither_a_cost_nor_an_effect() -> None:
     table = Table(f"{WELL}\nP1 hand: blank x7\nP2 deck: 20").pass_until("pick_cards", "P1")
     table.do("P1", table.legal("P1")[0]).expect("P1 trash 1", "P1 ener 0")
+
+
+def test_a_player_can_t_attack_with_signi_that_fit_nor_with_those_that_come_later() -> None:
+    fog = '{"op": "forbid", "act": "attack", "who": "own", "where": [{"is": "power", "op": "<=", "to": 5000}]}'
+    table = Table(f"""
+        {spell("Fog", fog)}
+        P1 hand: Fog, SIGNI level 1 power 1000 as Elk
+        P1 L: SIGNI power 3000 as Ox
+        P1 C: SIGNI power 9000 as Bull
+    """)
+    table.do("P1", "use Fog", "deploy Elk R").pass_until("signi_attacks")
+    assert [action for action in table.legal("P1") if action.startswith("attack")] == ["attack C"]
+    table.refuse("P1", "attack R", why="attack_forbidden", rule="7.2.1")

@@ -49,6 +49,7 @@ _ACTS_OF_PLAYERS: Final = {
     "crush": False, "burst": False, "refresh": False, "lose": False, "damage": True, "guard": True, "deploy": True,
     "use_spell": True, "use_arts": True, "use_piece": True, "use_action": True, "enter_abilities": True,
     "grow": True,
+    "attack": True,
 }  # fmt: skip
 """What can be forbidden to a player, and whether it can be so for some cards alone."""
 _ACTS_OF_CARDS: Final = (

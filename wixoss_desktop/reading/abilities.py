@@ -22,7 +22,7 @@ from wixoss_desktop.engine.wixoss.language.conds import (
     TurnOf,
     Wisdom,
 )
-from wixoss_desktop.engine.wixoss.language.costs import Extra, Keyword, KeywordName, Limit, TriggerOn
+from wixoss_desktop.engine.wixoss.language.costs import Exceed, Extra, Keyword, KeywordName, Limit, TriggerOn
 from wixoss_desktop.engine.wixoss.language.named_ops import Skip
 from wixoss_desktop.engine.wixoss.language.ops import Give
 from wixoss_desktop.engine.wixoss.language.players import Chain
@@ -233,12 +233,17 @@ def _renamed(node: Any, names: dict[str, str]) -> Any:
     return msgspec.structs.replace(node, **{key: _renamed(value, names) for key, value in fields.items()})
 
 
+_BESIDE: Final = {
+    "acce": "これにアクセされている",
+    "soul": "【ソウル】として付いている",
+    "under": "このカードの上にある",
+}
+
+
 def _place(head: AbilityHead, text: str) -> Any:
     """Where an ability works, as its text lets see: attached to a SIGNI, in the zone from which its card goes."""
     if head.kind == "constant":
-        return (
-            "acce" if "これにアクセされている" in text else "soul" if "【ソウル】として付いている" in text else "field"
-        )
+        return next((place for place, said in _BESIDE.items() if said in text), "field")
     if head.kind != "action":
         return "field"
     return next((place for place, said in _FROM.items() if re.search(said, text)), "field")
@@ -332,11 +337,11 @@ def _constant(grammar: TextGrammar, head: AbilityHead, text: str) -> Iterator[Me
     conds: list[Cond] = [TurnOf(head.turn)] if head.turn else []  # type: ignore[arg-type]
     host = _HOST.match(text)
     if host is not None:
-        named = grammar.one("angle", host[1])
+        named = grammar.one("angle", host[2])
         if named is None:
             return
         conds.append(Fulfils("host", (ClassIs(named.value),)))
-        text = "これにアクセされているシグニ" + text[host.end() :]
+        text = f"{host['there']}シグニ{text[host.end() :]}"
     for read in _held(grammar, text):
         more, do = read.value
         try:
@@ -351,7 +356,9 @@ def _constant(grammar: TextGrammar, head: AbilityHead, text: str) -> Iterator[Me
         yield Meaning(ReadAbility(Ability("constant", done, given=_all_of((*conds, *more)))), read.rules)
 
 
-_HOST: Final = re.compile(r"^これにアクセされている(＜[^＜＞]+＞(?:か＜[^＜＞]+＞)*)のシグニ")
+_HOST: Final = re.compile(
+    r"^(?P<there>これにアクセされている|このカードの上にある)(＜[^＜＞]+＞(?:か＜[^＜＞]+＞)*)のシグニ"
+)
 _ON_CARDS: Final = ("multi_ener",)
 
 
@@ -537,6 +544,7 @@ _PAY_MORE: Final = re.compile(
     r"^この(?:アーツ|スペル|ピース|カード)を使用する際、(?:使用コストとして)?追加で(.+?)を支払ってもよい。"
 )
 _ENDINGS: Final = {"捨て": "捨てる", "支払っ": "支払う", "置い": "置く"}
+_EXCEEDED: Final = re.compile(r"追加でエクシード(\d)を支払っていた")
 _LOWERS: Final = re.compile(
     r"^この(?:アーツ|スペル|ピース|カード)を使用する際、(?P<pay>[^。]+?)(?P<te>捨て|支払っ|置い)てもよい。"
     r"そうした場合、この(?:アーツ|スペル|ピース|カード)の使用コストは(?P<less>(?:《[^《》]+》)+)減る。"
@@ -625,6 +633,9 @@ def use_of_card(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
         else:
             break
         rest = rest[found.end() :].strip(" \u3000")
+    exceeds = {str(cost.n) for more in extra for cost in more.cost if isinstance(cost, Exceed)}
+    if not set(_EXCEEDED.findall(rest)) <= exceeds:
+        return  # another one than may be paid
     for read in grammar.read("used", rest):
         whole = Ability("use", (*first, *read.value), extra=tuple(extra))
         yield Meaning((*before, whole), read.rules | rules)

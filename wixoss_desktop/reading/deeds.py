@@ -85,6 +85,8 @@ def _two_targets(core: Core, n: int, other: Core, m: int) -> Done | None:
         if other.of:
             return None
         other = msgspec.structs.replace(other, of=core.of, zone=core.zone)
+    elif not other.of and not other.zone:  # nor is whose they are said twice
+        other = msgspec.structs.replace(other, of=core.of)
     one, two = core.chosen(n), other.chosen(m)
     return None if one is None or two is None else (ops.Target(one, name=IT), ops.Target(two, name=IT))
 
@@ -719,10 +721,11 @@ def _in_battle_with_this(core: Core, to: Any) -> Done | None:
     return None if sel is None else (Replace("banish", what=sel, to=to, where=(Not(Other()),), by="battle"),)
 
 
-def _attacks_of(core: Core) -> Done | None:
-    if core.of or core.zone or core.all or core.kind != ("signi",) or not core.where:
+def _attacks_forbidden(core: Core) -> Done | None:
+    """With which SIGNI the opponent can't attack, also with those that come later."""
+    if core.of or core.zone or core.all or core.differ or core.kind != ("signi",) or not core.where:
         return None
-    return (ops.Forbid("attack", what=msgspec.structs.replace(core, of="opponent").chosen(every=True)),)
+    return (ops.Forbid("attack", who="opponent", where=core.where),)
 
 
 def _dearer_actions(core: Core, by: dict[str, int]) -> Done | None:
@@ -1037,6 +1040,7 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule(
             "あなたが{costs}を支払わないかぎりアタックできない", lambda costs: (attack_ops.AttackCost(costs, "this"),)
         ),
+        Rule("対戦相手は{core}でアタックできない", lambda core: _attacks_forbidden(core)),
         Rule("あなたのすべてのシグニを好きなように配置し直す", lambda: (field_ops.Rearrange(),)),
         Rule("あなたの場にあるすべてのシグニを好きなように配置し直す", lambda: (field_ops.Rearrange(),)),
         Rule("対戦相手のすべてのシグニを好きなように配置し直す", lambda: (field_ops.Rearrange("opponent"),)),
@@ -1367,7 +1371,6 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
     ),
     "bare": (
         Rule("バニッシュされない", lambda: (ops.Forbid("banish", "this"),)),
-        Rule("対戦相手は{core}でアタックできない", lambda core: _attacks_of(core)),
         Rule("対戦相手の効果によってバニッシュされない", lambda: (ops.Forbid("banish_by_opponent", "this"),)),
         Rule(
             "対戦相手の{core}の効果によってバニッシュされない",

@@ -413,6 +413,7 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         *_THAT,
         *_THOSE,
         Rule("これにアクセされているシグニ", lambda: "host"),
+        Rule("このカードの上にあるシグニ", lambda: "host"),
         Rule("このカードが【ソウル】として付いているシグニ", lambda: "host"),
         Rule("これの【チャーム】が付いているシグニ", lambda: "host"),
         Rule("自身", lambda: "this"),

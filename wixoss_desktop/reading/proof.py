@@ -56,6 +56,10 @@ SAME: Final[tuple[tuple[str, Wording], ...]] = (
     (r"(?<=＞)のルリグと同じカード名としても扱い、そのカードの", "と同じカード名としても扱い、そのルリグの"),
     (r"センタールリグ(?=にしかグロウできない)", "ルリグ"),
     (r"^(【グロウ】.*)センタールリグ$", r"\1ルリグ"),
+    (
+        r"このカードの上にある(＜[^＜＞]+＞(?:か＜[^＜＞]+＞)*のシグニ)は",
+        r"これの上にあるシグニが\1であるかぎり、それは",
+    ),
     (r"この(?:アーツ|スペル|ピース)を使用する際", "このカードを使用する際"),
     (r"使用する際、使用コストとして追加で", "使用する際、"),
     (r"(使用コストは)、(?=この方法で)", r"\1"),
@@ -688,6 +692,11 @@ def _said(one: Ability, scope: TextScope) -> str:
         scope = msgspec.structs.replace(scope, source="card")
     if one.kind in ("use", "use_condition"):
         paid = "".join(_offered(more, scope) for more in one.extra)
+        plain = [more for more in one.extra if more.name == "cost"]
+        if len(plain) == 1:
+            again = f"追加で{costs.cost_heading(plain[0].cost, scope)}を支払っていた"
+            said = abilities.ability_text(msgspec.structs.replace(rest, extra=()), scope)
+            return paid + said.replace("追加のコストを支払った", again)
         return paid + abilities.ability_text(msgspec.structs.replace(rest, extra=()), scope)
     if one.kind == "play_condition":
         return abilities.ability_text(rest, scope)

@@ -18,6 +18,7 @@ from wixoss_desktop.engine.wixoss.language.abilities import (
     If,
     May,
     Modes,
+    Repeat,
     Replace,
     Unless,
 )
@@ -83,11 +84,26 @@ class Restricted(Struct, frozen=True):
     cond: Cond
 
 
+_TIMES: Final = re.compile(r"^(?P<before>[^「」]*。|)以下を(?P<n>[2-9])回行う。「(?P<do>[^「」]+)」$")
+
+
+def _repeated(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
+    """'Do this 3 times', and in quotation marks what."""
+    found = _TIMES.match(text)
+    if found is None:
+        return
+    for before in grammar.read("body", found["before"]) if found["before"] else (Meaning(()),):
+        for read in grammar.read("body", found["do"]):
+            repeat = Repeat(read.value, int(found["n"]))
+            yield Meaning((*before.value, repeat), before.rules | read.rules | {"body: so many times"})
+
+
 def body(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
     """What an ability does: sentences, and at their end perhaps a choice of several."""
     place = _first_mark(text)
     if place < 0:
         yield from _run(grammar, text)
+        yield from _repeated(grammar, text)
         return
     head, options = text[:place], _options(text[place:])
     more = _MORE.search(head)
@@ -400,11 +416,11 @@ def sentence(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
             rules.add("sentence: recollect")
         elif cond is not None and rest.startswith("代わりに"):
             link, rest = "instead", rest.removeprefix("代わりに").removeprefix("、")
-        elif rest.startswith("追加で") and not rest.startswith("追加で《"):
+        elif rest.startswith("追加で") and not rest.startswith(("追加で《", "追加でエクシード")):
             also, rest = True, rest.removeprefix("追加で").removeprefix("、")
         else:
             break
-    if "場合、追加で" in rest and "場合、追加で《" not in rest:
+    if "場合、追加で" in rest and "場合、追加で《" not in rest and "場合、追加でエクシード" not in rest:
         also, rest = True, rest.replace("場合、追加で", "場合、")
     for key, called in ((link, f"sentence: {link}"), (late, "sentence: then"), (also, "sentence: also")):
         if key:
@@ -534,6 +550,19 @@ def _conditional(grammar: TextGrammar, piece: str, parts: tuple[str, ...], then:
                 heads = tuple(op for op in rest.value if isinstance(op, ops.Target))
                 done = tuple(op for op in rest.value if not isinstance(op, ops.Target))
                 yield Meaning((*heads, Unless(done, pay, who)), paid.rules | rest.rules | {"clauses: unless"})
+    if piece.startswith("次の") and piece.endswith("フェイズ開始時") and span == "":
+        for when in grammar.read("delayed", piece.removeprefix("次の")):
+            on = when.value[0]
+            if on.event == "phase_begin" and on.turn is not None:
+                for rest in _clauses(grammar, parts, then, ""):
+                    later = Delay(on, rest.value, "game", once=True)
+                    yield Meaning((later,), when.rules | rest.rules | {"clauses: the next phase"})
+    if piece == "次の対戦相手のターンの間" and span == "":
+        for rest in _clauses(grammar, parts, then, "turn"):
+            if all(isinstance(op, ops.Forbid) and op.who is not None for op in rest.value):
+                begins = TriggerOn("phase_begin", phase="up", turn="opponent")
+                later = Delay(begins, rest.value, "game", once=True)
+                yield Meaning((later,), rest.rules | {"clauses: in the opponent's next turn"})
     if piece.endswith(("とき", "時")) and span in ("turn", ""):
         for when in grammar.read("delayed", piece):
             on, what, once = when.value

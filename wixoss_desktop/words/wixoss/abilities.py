@@ -381,6 +381,9 @@ def _delay(op: abilities.Delay, scope: TextScope) -> Clause:
         event = scope.lexicon.say(f"on.{op.on.event}", gender=cards.gender, who=who, keywords=keywords, by="")
         when = scope.lexicon.say(word, event=event)
     span = "" if op.on.event in MOMENTS and op.until == "turn" else scope.lexicon.say(f"span.{op.until}")
+    if op.on.event == "phase_begin" and op.once and op.until == "game" and op.on.turn is not None and op.on.phase:
+        phase = scope.lexicon.term(f"phase.{op.on.phase}")
+        when, span = scope.lexicon.say(f"at.phase_begin.{op.on.turn}.next", phase=phase), ""
     inner = event_scope(op.on, scope.looking_at(None))
     return statement(scope.lexicon.say("op.delay", when=when, span=span, do=inline(op.do, inner)))
 

@@ -17,7 +17,14 @@ from wixoss_desktop.words.wixoss.places import counter
 from wixoss_desktop.words.wixoss.scope import Phrase, TextScope, mention
 from wixoss_desktop.words.wixoss.selections import bare, core, number_or_value, traits
 
-WHERE_KIND: Final = {"use_spell": "spell", "use_arts": "arts", "use_piece": "piece", "deploy": "signi", "grow": "lrig"}
+WHERE_KIND: Final = {
+    "use_spell": "spell",
+    "use_arts": "arts",
+    "use_piece": "piece",
+    "deploy": "signi",
+    "grow": "lrig",
+    "attack": "signi",
+}
 USED_KIND: Final = {
     "spell": "spell", "arts": "arts", "piece": "piece", "key": "key", "grow": "lrig", "action": "card", "enter": "card",
     "attack": "card",

@@ -18,6 +18,8 @@ from wixoss_desktop.engine.wixoss.check.prices import changed_costs
 from wixoss_desktop.engine.wixoss.check.timing import CUT_INS
 from wixoss_desktop.engine.wixoss.derive import Known
 from wixoss_desktop.engine.wixoss.language.costs import Cost
+from wixoss_desktop.engine.wixoss.scope import Scope
+from wixoss_desktop.engine.wixoss.select import passes
 from wixoss_desktop.engine.wixoss.state import ATTACK_MARK
 from wixoss_desktop.engine.wixoss.steps import ArtsStep, CutIn, LrigAttacks, SigniAttacks
 from wixoss_desktop.engine.wixoss.things import Source
@@ -75,7 +77,7 @@ def _refuse_attack(board: Known, seat: Seat, slot: int, refuse: Payable) -> Refu
     assert stats is not None
     if not thing.up and not stats.attacks_down:
         return Refusal("7.2.1", "attacker_down")
-    if board.derived.bans and banned_at(board, "attack", index):
+    if board.derived.bans and (banned_at(board, "attack", index) or _is_kept_down(board, seat, thing.card, index)):
         return Refusal("7.2.1", "attack_forbidden")
     done = board.state.used_this_turn.count(board.state.turn_mark(Source(thing.card, seat, thing.oid), ATTACK_MARK))
     if stats.attack_limit is not None and done >= stats.attack_limit:
@@ -83,6 +85,16 @@ def _refuse_attack(board: Known, seat: Seat, slot: int, refuse: Payable) -> Refu
     sheet = board.book.sheets[thing.card]
     costs = changed_costs(board, seat, sheet, stats.attack_costs, "attack")
     return refuse(board, seat, costs, Source(thing.card, seat, thing.oid))
+
+
+def _is_kept_down(board: Known, seat: Seat, card: int, index: int) -> bool:
+    """Say whether a player can't attack with the card at a field index [8.6.2]."""
+    return any(
+        ban.act == "attack"
+        and ban.seat == seat
+        and all(passes(board, Scope(ban.source), rule, card, index) for rule in ban.where)
+        for ban in board.derived.bans
+    )
 
 
 def refuse_signi_attacks(board: Known, step: SigniAttacks, action: act.Action) -> Refusal | None:
