@@ -93,16 +93,15 @@ def window_words(code: str) -> WindowWords:
 def game_lexicon(code: str, rooms: tuple[str, ...], game: str, words: Path | None = None) -> Lexicon:
     """Return the lexicon of a language with what a game says for itself: in `<code>/<game>` of the folder `words`.
 
-    There `sentences.json` has patterns and `terms.json` names; what a language lacks is said as in English. The folder
-    is that of the program's own words where none is given. Raises as `lexicon`.
+    There `sentences.json` has patterns and `terms.json` names, as far as each is there; what a language lacks is said
+    as in English. The folder is that of the program's own words where none is given. Raises as `lexicon`.
     """
     found, folder = lexicon(code, rooms), paths.resources() / FOLDER if words is None else words
     phrases, terms = dict(found.phrases), dict(found.terms)
     for one in dict.fromkeys((SOURCE, code)):
         own = folder / one / game
-        if own.exists():
-            phrases |= read_table(own, "sentences")
-            terms |= read_texts(own, "terms")
+        phrases |= read_table(own, "sentences") if (own / "sentences.json").exists() else {}
+        terms |= _terms_in(own)
     return replace(found, phrases=phrases, terms=terms)
 
 
@@ -110,7 +109,7 @@ def game_lexicon(code: str, rooms: tuple[str, ...], game: str, words: Path | Non
 def title_of(game: str, code: str) -> str:
     """Return what a game calls itself in a language, read alone; empty where it has no words of the program's."""
     folders = [paths.resources() / FOLDER / one / game for one in dict.fromkeys((code, SOURCE))]
-    titles = (read_texts(folder, "terms").get("game.name", "") for folder in folders if folder.exists())
+    titles = (_terms_in(folder).get("game.name", "") for folder in folders)
     return next(filter(None, titles), "")
 
 
@@ -118,10 +117,13 @@ def title_of(game: str, code: str) -> str:
 def deck_called(game: str, name: str, code: str) -> str:
     """Return what a deck that comes with a game is called in a language, by its English name; any other as it is."""
     english, own = (paths.resources() / FOLDER / one / game for one in (SOURCE, code))
-    if not english.exists() or not own.exists():
-        return name
-    keys = (key for key, called in read_texts(english, "terms").items() if key.startswith("deck.") and called == name)
-    return next((read_texts(own, "terms").get(key, name) for key in keys), name)
+    keys = (key for key, called in _terms_in(english).items() if key.startswith("deck.") and called == name)
+    return next((_terms_in(own).get(key, name) for key in keys), name)
+
+
+def _terms_in(folder: Path) -> dict[str, str]:
+    """The names in a folder of a game; none where it has no file of them."""
+    return read_texts(folder, "terms") if (folder / "terms.json").exists() else {}
 
 
 def own_lexicon(code: str, rooms: tuple[str, ...] = ABOUT_GAME) -> Lexicon:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -164,9 +165,16 @@ def test_the_guide_to_games_has_a_picture_made_of_a_table(
     assert len(colors) > 100, "cards and zones are painted"
 
 
-def test_what_a_game_says_lies_in_files_and_in_english_where_a_language_lacks_it() -> None:
+def test_what_a_game_says_lies_in_files_and_in_english_where_a_language_lacks_it(tmp_path: Path) -> None:
     words = {code: game_lexicon(code, FishVoice.rooms, "go_fish", WORDS) for code in ("en", "it", "ja", "zh")}
     assert words["it"].term("zone.pond") == "stagno" and words["ja"].say("go_fish.log.die", n=3) == "サイコロは3。"
     assert words["zh"].term("fact.suit.heart") == "♥", "which only English has a sign for"
     with pytest.raises(LookupError, match="no such language"):
         game_lexicon("xx", FishVoice.rooms, "go_fish", WORDS)
+    for name, content in (("terms", {"zone.pond": "lago"}), ("sentences", {"go_fish.on": "tocca a {player}"})):
+        folder = tmp_path / name / "it" / "go_fish"
+        folder.mkdir(parents=True)
+        (folder / f"{name}.json").write_text(json.dumps(content))
+    alone = {name: game_lexicon("it", FishVoice.rooms, "go_fish", tmp_path / name) for name in ("terms", "sentences")}
+    assert alone["terms"].term("zone.pond") == "lago", "either file may be there alone"
+    assert alone["sentences"].say("go_fish.on", player="Ada") == "tocca a Ada"
