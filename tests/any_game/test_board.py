@@ -28,6 +28,12 @@ def test_every_card_lies_in_one_place_of_a_zone_and_everybody_sees_that_it_does(
     game.put_to(Lying())
 
 
+def has_cards(playouts: Playouts[S_contra, P, A, V, E]) -> bool:
+    """Whether there are cards on the table as a game begins."""
+    board = set_out(playouts, playouts.begin(0).position, None)
+    return bool(board.cards or board.counts)
+
+
 class Lying:
     def of(self, playouts: Playouts[S_contra, P, A, V, E]) -> None:
         for position, eyes in looked_at(playouts):
@@ -58,16 +64,17 @@ def test_no_card_is_named_to_somebody_who_may_not_know_it_and_none_is_named_fals
 
 class Named:
     def of(self, playouts: Playouts[S_contra, P, A, V, E]) -> None:
-        hidden = 0
+        hidden, can_hide = 0, False
         for position, eyes in looked_at(playouts):
             board, truth = set_out(playouts, position, eyes), named(set_out(playouts, position, "all"))
             public = named(set_out(playouts, position, None))
             assert public.items() <= named(board).items() <= truth.items(), eyes
             hidden += public != truth
+            can_hide |= any(zone is not None and not zone.public for zone in map(board.zone, truth))
             for spot in public:
                 zone = board.zone(spot)
                 assert zone is None or zone.public, (spot, "seen by all where not everybody sees")
-        assert hidden > 5
+        assert hidden > 5 or not can_hide
 
 
 def test_cards_fly_between_zones_that_the_table_has(game: AnyPlayouts) -> None:
@@ -85,7 +92,7 @@ class Flying:
                         for end in (flight.start, flight.to):
                             assert end is None or any(has_zone(board, end) for board in boards), end
                             flights += 1
-        assert flights > 20
+        assert flights > 20 or not has_cards(playouts)
 
 
 def test_what_can_be_done_begins_and_ends_where_the_table_has_something(game: AnyPlayouts) -> None:
@@ -107,7 +114,7 @@ class Offered:
                     assert all(board.zone(end) for end in offer.ends), offer
                     assert offer.click or offer.ends or not offer.starts, (offer, "nothing can be done with the card")
                     placed += bool(offer.starts)
-        assert placed > 10
+        assert placed > 10 or not has_cards(playouts)
 
 
 def test_zones_lie_beside_each_other_and_within_their_mat(game: AnyPlayouts) -> None:
