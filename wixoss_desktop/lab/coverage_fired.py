@@ -42,10 +42,14 @@ class Fired:
     """
 
     def __init__(self, cards: Mapping[str, Card]) -> None:
-        self._cards = cards
         self._happened: set[int] = set()
         self._met: set[str] = set()
         self._constants = Constants()
+        self._wanted = tuple(
+            (card.no, index, ability.kind, _wanted(ability))
+            for card in cards.values()
+            for index, ability in enumerate(card.abilities)
+        )
         self._unsaid = {card.no: said for card in cards.values() if (said := tuple(_said_by_constants(card)))}
 
     def begin(self) -> None:
@@ -71,17 +75,21 @@ class Fired:
     def missing(self) -> tuple[Unfired, ...]:
         """Return the abilities of the cards, in their order, that have not happened in full."""
         return tuple(
-            Unfired(card.no, index + 1, ability.kind, left)
-            for card in self._cards.values()
-            for index, ability in enumerate(card.abilities)
-            if (left := self._left(f"{card.no}#{index}", ability))
+            Unfired(no, index + 1, kind, left)
+            for no, index, kind, wanted in self._wanted
+            if (left := self._left(f"{no}#{index}", kind, wanted))
         )
 
-    def _left(self, key: str, ability: Ability) -> int:
-        if ability.kind in CONDITIONS:
+    def _left(self, key: str, kind: str, wanted: tuple[int, ...]) -> int:
+        if kind in CONDITIONS:
             return int(key not in self._met)
-        said = said_by(ability.do) if ability.kind == "constant" else ()
-        return sum(id(op) not in self._happened for op in (*said, *to_carry_out(ability)))
+        return sum(op not in self._happened for op in wanted)
+
+
+def _wanted(ability: Ability) -> tuple[int, ...]:
+    """Return what tells the instructions of an ability apart that have to happen."""
+    said = said_by(ability.do) if ability.kind == "constant" else ()
+    return tuple(id(op) for op in (*said, *to_carry_out(ability)))
 
 
 def _said_by_constants(card: Card) -> Iterator[AnyOp]:
