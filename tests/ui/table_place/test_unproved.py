@@ -2,6 +2,7 @@
 
 import pytest
 from msgspec.structs import replace
+from PySide6.QtTest import QTest
 
 from tests.ui.table import Table, click, match_of, pool, terms
 from tests.ui.widgets import reads
@@ -53,3 +54,15 @@ def test_a_click_says_how_it_goes_on_and_the_log_keeps_it(table: Table, answer: 
     said = "is carried out by hand" if answer == "By hand" else "runs as it was read"
     assert trusted == ([ability_key("鶴", PRINTED)] if answer == "Always run this one" else [])
     assert any(f"Crane {said}" in plain(line) for turn in table.lines for line in turn.lines)
+
+
+def test_in_a_small_window_all_that_is_printed_and_read_can_be_read(table: Table) -> None:
+    window = table.window
+    before = window.size()
+    window.resize(960, 640)
+    tray = asked(table)
+    QTest.qWait(1)
+    words = [label for label in tray.findChildren(Words) if label.isVisible()]
+    cut = [reads(label) for label in words if label.height() < label.heightForWidth(label.width())]
+    window.resize(before)
+    assert len(words) >= 3 and cut == []

@@ -16,6 +16,8 @@ from wixoss_desktop.ui.table.trays.frame import Tray
 from wixoss_desktop.ui.table.trays.specs import TextTraySpec, TrayButton
 
 CARD_WIDTH = 190
+NARROW, NARROW_CARD_WIDTH = 440, 110
+"""Over a table narrower than this the card leaves its text room to be read."""
 NUMBERS_A_ROW = 8
 ROWS = 12
 LETTERS = 24
@@ -98,7 +100,9 @@ class TextTray(Tray):
         self.inside.addLayout(row)
 
     def _show_card(self, book: CardBook, pictures: Pictures, no: str, said: str) -> None:
-        picture = CardPicture(self.look, pictures, CARD_WIDTH, self)
+        over = self.parentWidget()
+        is_narrow = over is not None and over.width() < self.look.theme.px(NARROW)
+        picture = CardPicture(self.look, pictures, NARROW_CARD_WIDTH if is_narrow else CARD_WIDTH, self)
         picture.show_face(book.facts(no))
         self._body.addWidget(picture, 0, Qt.AlignmentFlag.AlignTop)
         name, text = Words("large", self), Words("body", self)
