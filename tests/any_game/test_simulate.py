@@ -9,7 +9,7 @@ import pytest
 
 from tests.any_game.registered import with_tides
 from tests.any_game.tides import DECK_RULES
-from tests.any_game.tides_box import BOX, DealtRow, TidesRow
+from tests.any_game.tides_box import BOX, DealtRow, TidesRow, UnbuiltRow
 from wixoss_desktop.__main__ import main
 from wixoss_desktop.cli import program
 from wixoss_desktop.cli import simulate as command
@@ -109,6 +109,9 @@ def test_of_a_game_that_nobody_brings_a_deck_to_none_is_spoken_of(
     assert "--decks: nobody brings a deck to tides; expected none" in capsys.readouterr().err
     assert main([*SIMULATE, "--profile", "short"]) == 2
     assert "--profile: tides has no deck for short; expected none" in capsys.readouterr().err
+    monkeypatch.setattr(command, "GAMES", {"tides": UnbuiltRow()})
+    assert main([*SIMULATE, "--profile", "short"]) == 2
+    assert "--profile: no such profile: short; expected none" in capsys.readouterr().err
 
 
 def test_a_deck_that_is_not_legal_is_refused_with_every_reason() -> None:

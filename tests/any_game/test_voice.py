@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from tests.any_game.test_match import AtSea, begun, lay
 from tests.any_game.tides import Lay
-from tests.any_game.tides_voice import TidesVoice, english
+from tests.any_game.tides_voice import TidesVoice, english, sea_words
 from wixoss_desktop.engine.contract import Eyes, News, Refusal
 from wixoss_desktop.engine.contract.plain import PlainEvent
 from wixoss_desktop.match.seats import SeatPlan
@@ -85,3 +85,11 @@ def test_a_plain_voice_finds_a_pattern_for_each_event_and_reason_by_its_name() -
         VOICE.refusal(Refusal("tides.9", "warm"), READER, lexicon)
     calm = SiwVoice()
     assert calm.worth_telling(((News("shows"),), (News("turn"),))) == ((News("turn"),),), "what is unsaid is left out"
+
+
+@pytest.mark.parametrize("code", ["en", "ja", "it", "zh"])
+def test_what_is_said_in_english_where_a_language_has_no_words_keeps_its_own_stop(code: str) -> None:
+    lexicon = replace(sea_words(code), phrases={**sea_words(code).phrases, "tides.log.left": "It is over!"})
+    assert [line[0].text for line in VOICE.news((PlainEvent("left"),), READER, lexicon)] == ["It is over!"]
+    assert lexicon.sentence("it is over.") == "It is over."
+    assert lexicon.sentence("5") == f"5{lexicon.stop}"

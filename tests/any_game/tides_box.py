@@ -10,7 +10,7 @@ from typing import Final, TypeVar
 from tests.any_game.tides import CARDS, DECK_RULES, Lay, Sea, Tides, TidesForm, TidesGame, printed
 from wixoss_desktop.ai.random_player import RandomPlayer
 from wixoss_desktop.engine.contract.plain import PlainEvent, PlainPosition
-from wixoss_desktop.engine.contract.setting_up import ListedDeck
+from wixoss_desktop.engine.contract.setting_up import ListedDeck, PlainDecks
 from wixoss_desktop.match.first_line import FirstLineReader
 from wixoss_desktop.match.game_box import GameBox, GamePart, OfAnyGame
 from wixoss_desktop.match.plain import PlainKept, PlainReported
@@ -75,3 +75,10 @@ class DealtRow(TidesRow):
 
     def use(self, what: OfAnyGame[R], resources: Path) -> R:
         return what.of(BOX._replace(form=DealtForm(), decks={}))
+
+
+class UnbuiltRow(TidesRow):
+    """Tides without decks, and without rules for any."""
+
+    def use(self, what: OfAnyGame[R], resources: Path) -> R:
+        return what.of(BOX._replace(form=DealtForm(), decks={}, deck_rules=PlainDecks("", {}, {})))

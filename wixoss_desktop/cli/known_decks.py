@@ -157,7 +157,8 @@ class KnownDecks:
         near = dict.fromkeys(called[one] for one in get_close_matches(wanted, called, MOST_NEAR))
         offered = list(near) or [deck.code for deck in known][:MOST_OFFERED]
         more = ", …" if not near and len(known) > MOST_OFFERED else ""
-        expected = f"one of {', '.join(offered)}{more} (`deck list` names all), or a file"
+        named_here = f"one of {', '.join(offered)}{more} (`deck list` names all), or a file"
+        expected = named_here if offered else "a file: there are no decks"
         raise BadInput(f"no such deck: {named}", where="DECK", expected=expected)
 
     @staticmethod

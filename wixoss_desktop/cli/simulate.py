@@ -174,9 +174,8 @@ def _between_decks(
         return planned_in_each(every, players, args.games, args.seed)
     formats = box.deck_rules.formats()
     if args.profile is not None and args.profile not in formats:
-        raise BadInput(
-            f"no such profile: {args.profile}", where="--profile", expected=f"one out of {', '.join(formats)}"
-        )
+        expected = f"one out of {', '.join(formats)}" if formats else "none"
+        raise BadInput(f"no such profile: {args.profile}", where="--profile", expected=expected)
     some = _decks(args.decks, box, args.profile)
     found = {deck.format for deck in some} if args.profile is None else {args.profile}
     if len(found) > 1:

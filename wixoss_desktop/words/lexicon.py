@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from functools import cache
+from typing import Final
 
 import msgspec
 from msgspec import Struct
@@ -12,6 +13,8 @@ from msgspec import Struct
 from wixoss_desktop.words.forms import Rule, Slot, TextForm, changed
 from wixoss_desktop.words.plurals import Plurals
 
+ENDED: Final = ("…", ".", "!", "?")
+"""What ends a sentence in any language: a game that has no words of a language says its own in English."""
 _SLOT = re.compile(r"\{[^}]*\}")
 _SPACES = re.compile(r" {2,}")
 _SPACE_BEFORE_MARK = re.compile(r" +([,.;:!?])")
@@ -249,9 +252,10 @@ class Lexicon(Struct, frozen=True):
         return self.pattern("stop")
 
     def sentence(self, text: str) -> str:
-        """Return a text as a sentence: capital first, full stop last."""
+        """Return a text as a sentence: capital first, full stop last; one that is said in English has its own."""
         stop, text = self.stop, changed(text, self.grammar.finish)
-        return text[:1].upper() + text[1:] + ("" if text.endswith((stop, "…", *self.grammar.closed)) else stop)
+        ends = (stop, *ENDED, *self.grammar.closed)
+        return text[:1].upper() + text[1:] + ("" if text.endswith(ends) else stop)
 
     def open_sentence(self, text: str) -> str:
         """Return a sentence without its full stop, as something else goes on behind it."""
