@@ -114,6 +114,7 @@ def _as_read(card: Card, text: str, used: set[str]) -> Card:
         burst=card.burst or bool(burst),
         cross=next((part.cross for part in read.parts if part.cross), ()),
         rise=next((part.rise for part in read.parts if part.rise is not None), None),
+        timing=card.timing or next((part.timing for part in read.parts if part.timing), ()),
     )
 
 
