@@ -65,10 +65,12 @@ def test_a_constant_that_means_two_things_says_which(speak: Speak) -> None:
 
 def test_a_deck_has_its_name_in_the_language_of_the_screen() -> None:
     known = decks().decks
-    assert [shown_name(known["WD01"], known, lexicon(code)) for code in ("en", "ja")] == [
-        "White Hope",
-        "ホワイトホープ",
-    ]
+    said = {
+        code: {deck: shown_name(known[deck], known, lexicon(code)) for deck in known} for code in ("en", "ja", "zh")
+    }
+    assert [names["WD01"] for names in said.values()] == ["White Hope", "ホワイトホープ", "白色希望"]
+    assert said["ja"]["WXDi-D05"] == "うちゅうのはじまり" and said["zh"]["WXDi-D05"] == "宇宙之始"
+    assert all(len(set(names.values())) == len(names) for names in said.values()), "no two are called alike"
 
 
 def test_a_name_without_spaces_is_broken_between_its_words(qapp: QApplication) -> None:
