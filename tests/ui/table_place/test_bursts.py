@@ -17,7 +17,8 @@ from wixoss_desktop.match.wixoss.journals import open_journal
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.match.wixoss.terms import History
-from wixoss_desktop.ui.table.trays.text_tray import TextTray
+from wixoss_desktop.ui.kit.controls import Words
+from wixoss_desktop.ui.table.trays.text_tray import ScrolledText, TextTray
 
 PLAIN = """
 phase: signi
@@ -147,3 +148,16 @@ def test_where_there_is_no_room_beside_it_the_tray_lies_in_the_middle(table: Tab
     table.qtbot.wait(20)
     tray = table.tray
     assert tray is not None and table.host.rect().contains(tray.geometry())
+
+
+def test_in_a_small_window_the_text_of_a_burst_is_scrolled_and_nothing_else_is_cut(table: Table) -> None:
+    table.open(960, 640)
+    shown(table, PLAIN)
+    table.submit(act.Attack(0))
+    tray = table.tray
+    assert isinstance(tray, TextTray)
+    text = tray.findChildren(ScrolledText)[0]
+    table.qtbot.waitUntil(lambda: text.height() > 0)
+    assert text.width() >= text.parentWidget().width() * 0.4 and text.height() >= text.minimumSizeHint().height()
+    words = [label for label in tray.findChildren(Words) if label.isVisible() and not text.isAncestorOf(label)]
+    assert not [label.text() for label in words if label.height() < label.heightForWidth(label.width())]

@@ -1,7 +1,16 @@
 """The tray of answers in words: yes or no about a large card, modes and triggers as a list, numbers."""
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QCompleter, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QCompleter,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from wixoss_desktop.engine.contract import Action
 from wixoss_desktop.ui.faces.card_book import CardBook
@@ -21,6 +30,8 @@ NARROW, NARROW_CARD_WIDTH = 440, 110
 NUMBERS_A_ROW = 8
 ROWS = 12
 LETTERS = 24
+LINES = 3
+"""So many lines of a text are seen at the least."""
 
 
 class WordBox(ChoiceField):
@@ -49,6 +60,36 @@ class WordBox(ChoiceField):
 
     def _changed(self, text: str) -> None:
         self.chosen.emit(self._known.get(text.strip().casefold()))
+
+
+class ScrolledText(QScrollArea):
+    """A text as high as it is where there is room, scrolled where there isn't."""
+
+    def __init__(self, text: QLabel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._text = text
+        self.setObjectName("shelf")  # as bare as that: what lies behind it is seen
+        self.setFrameShape(QScrollArea.Shape.NoFrame)
+        text.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        policy = text.sizePolicy()
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self.setWidget(text)
+
+    def sizeHint(self) -> QSize:
+        return self._text.sizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, LINES * self.fontMetrics().lineSpacing())
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        return self._text.heightForWidth(width)
 
 
 class TextTray(Tray):
@@ -91,6 +132,7 @@ class TextTray(Tray):
 
     def _show_tick(self, text: str) -> None:
         words = Words("soft", self)
+        words.setWordWrap(True)
         words.setText(text)
         words.setBuddy(self.tick)
         self.tick.setAccessibleName(text)
@@ -111,7 +153,8 @@ class TextTray(Tray):
         text.setText("<br>".join(marked_up(line) for line in said.split("\n")))
         for label in (name, text):
             label.setWordWrap(True)
-            self._beside.addWidget(label)
+        self._beside.addWidget(name)
+        self._beside.addWidget(text if self.spec.is_list else ScrolledText(text, self))
 
     def _word_box(self, words: tuple[tuple[str, Action], ...]) -> None:
         self.box = WordBox(words, self)
