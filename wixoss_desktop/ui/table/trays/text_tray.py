@@ -80,7 +80,8 @@ class ScrolledText(QScrollArea):
         self.setWidget(text)
 
     def sizeHint(self) -> QSize:
-        return self._text.sizeHint()
+        wanted = self._text.sizeHint()
+        return QSize(wanted.width(), max(wanted.height(), self.minimumSizeHint().height()))
 
     def minimumSizeHint(self) -> QSize:
         return QSize(0, LINES * self.fontMetrics().lineSpacing())
@@ -89,7 +90,7 @@ class ScrolledText(QScrollArea):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        return self._text.heightForWidth(width)
+        return max(self._text.heightForWidth(width), self.minimumSizeHint().height())
 
 
 class TextTray(Tray):
