@@ -770,17 +770,13 @@ def is_said_back(part: PartRead, printed: str, kind: str) -> bool:
     """Whether a part that was read says the same when it is said back; `printed` is effect and burst of the card."""
     if part.is_heading:
         return True
-    text = printed[part.start : part.end]
-    if _one_thing(part):
-        text, said = (
-            _THOSE.sub("それら", _THAT.sub("それ", one))
-            for one in (_as_normal(text), _as_normal(said_back(part, kind)))
-        )
-        return normal(f"{_BURST}：{text.lstrip('：')}" if part.burst else text) == normal(said)
-    said = said_back(part, kind)
+    text, said = printed[part.start : part.end], said_back(part, kind)
     text = f"{_BURST}：{text.lstrip('：')}" if part.burst else text
     if normal(text) == normal(said):
         return True
+    if _one_thing(part):
+        one, other = (_THOSE.sub("それら", _THAT.sub("それ", _as_normal(each))) for each in (text, said))
+        return normal(one) == normal(other)
     if not _one_target(part):
         return False
     return normal(_TARGET.sub("それ", _as_normal(text))) == normal(_TARGET.sub("それ", _as_normal(said)))
