@@ -8,9 +8,12 @@ from msgspec.structs import replace
 from tests.cli.pool import cards, decks
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import check, game, sight, steps
-from wixoss_desktop.engine.wixoss.actions import Action, Pass
+from wixoss_desktop.engine.wixoss.actions import Action, Pass, parse
 from wixoss_desktop.engine.wixoss.book import OfferedList
+from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.derive import Known
+from wixoss_desktop.engine.wixoss.language import ops
+from wixoss_desktop.engine.wixoss.language.abilities import Ability
 from wixoss_desktop.engine.wixoss.manual_actions import Manual
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.sight import View
@@ -30,6 +33,14 @@ def position() -> Position:
 
 def test_a_sound_position_passes(position: Position) -> None:
     Checks().look(position)
+
+
+def test_a_name_may_be_declared_that_nobody_offers() -> None:
+    names = Card("X", "SPELL", {"ja": "X"}, cost={}, abilities=(Ability("use", (ops.Declare(of="name"),)),))
+    begun = scenario.build("P1 hand: X", {**cards().cards, "X": names})
+    declaring = game.play(begun, 0, parse("use hand1")).position
+    assert isinstance(declaring.state.stack[-1], steps.PickWord)
+    Checks().look(declaring)
 
 
 def test_a_lost_card_is_noticed(position: Position) -> None:

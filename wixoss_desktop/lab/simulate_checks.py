@@ -241,7 +241,9 @@ def _numbers(state: State) -> Iterator[Action]:
 
 
 def _words(state: State) -> Iterator[Action]:
-    offered = (*getattr(state.stack[-1], "offered", ()), "red")
+    top = state.stack[-1]
+    is_of_any = isinstance(top, steps.PickWord) and top.why != "color"  # a name or class that isn't offered may exist
+    offered = (*getattr(top, "offered", ()), *(() if is_of_any else ("red",)))
     return (act.Say(word) for word in dict.fromkeys(offered))
 
 
