@@ -15,7 +15,7 @@ from wixoss_desktop.engine.wixoss.language.abilities import Ability
 from wixoss_desktop.engine.wixoss.language.conds import TurnOf
 from wixoss_desktop.engine.wixoss.language.costs import Keyword
 from wixoss_desktop.engine.wixoss.position import Position
-from wixoss_desktop.engine.wixoss.zones import ENER, HAND
+from wixoss_desktop.engine.wixoss.zones import CENTER, ENER, HAND, LEFT
 from wixoss_desktop.match.wixoss.scenario import play as scenario
 
 DRAWS = Card(
@@ -28,11 +28,14 @@ CONDITIONAL = replace(
     abilities=(Ability("enter", (ops.Draw(),), given=TurnOf("opponent")),),
 )
 SURE = replace(DRAWS, no="X-SURE", keywords=(Keyword("guard"),), unproved=(UnprovedText("Guard.", None),))
+STRONG = replace(
+    DRAWS, no="X-STRONG", abilities=(Ability("constant", (ops.Power("this", 5000),)),)
+)  # fmt: skip
 SPELL = Card(
     "X-SPELL", "SPELL", {"ja": "X"}, colors=("white",), cost={"white": 1},
     abilities=(Ability("use", (ops.Draw(2),)),), unproved=(UnprovedText("Draws two.", 0),),
 )  # fmt: skip
-CARDS = {**pool(), **{one.no: one for one in (DRAWS, CONDITIONAL, SURE, SPELL)}}
+CARDS = {**pool(), **{one.no: one for one in (DRAWS, CONDITIONAL, SURE, STRONG, SPELL)}}
 RUN, BY_HAND, ALWAYS = "option 1", "option 2", "option 3"
 
 
@@ -52,6 +55,11 @@ class Game:
     def asks(self) -> str:
         question = sight.view(self.position, 0).question
         return "" if question is None else question.why or question.kind
+
+    def power(self, lane: int) -> int:
+        stats = self.position.stats_at(0, lane)
+        assert stats is not None
+        return stats.power
 
     @property
     def hand(self) -> int:
@@ -89,3 +97,19 @@ def test_each_player_answers_for_himself() -> None:
 @pytest.mark.parametrize("card", ["X-CONDITIONAL", "X-SURE"])
 def test_nobody_is_asked_about_what_does_nothing_or_is_proved(card: str) -> None:
     assert Game(card).do("deploy hand1 L").asks == "main_phase"
+
+
+@pytest.mark.parametrize(("answer", "power", "next_question"), [(RUN, 8000, "main_phase"), (BY_HAND, 3000, "by_hand")])
+def test_what_holds_as_long_as_a_card_stands_there_holds_once_its_player_has_said_so(
+    answer: str, power: int, next_question: str
+) -> None:
+    played = Game("X-STRONG x2").do("deploy hand1 L")
+    assert (played.asks, played.power(LEFT)) == ("unproved", 3000)
+    played.do(answer)
+    assert (played.asks, played.power(LEFT)) == (next_question, power)
+    played.do(*(("done",) if answer == BY_HAND else ()), "deploy hand1 C")
+    assert (played.asks, played.power(CENTER)) == ("main_phase", power)
+
+
+def test_what_holds_for_who_is_not_asked_holds_at_once() -> None:
+    assert Game("X-STRONG", asked=(1,)).do("deploy hand1 L").power(LEFT) == 8000

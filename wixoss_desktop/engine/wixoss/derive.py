@@ -267,11 +267,21 @@ def _order(active: Active) -> int:
 
 def _gather_constant(draft: Draft, found: list[Active], order: int, source: Source, held: Held) -> None:
     scope = Scope(source)
+    if draft.state.setup.unproved and not _is_trusted(draft, source, held):
+        return
     if held.ability.given is not None and not holds(draft, scope, held.ability.given):
         return
     for number, op in enumerate(_holding(draft, scope, held.ability.do)):
         key = f"{held.key}.{number}" if number else held.key
         found.append(Active(order, source, op, _targets(draft, scope, op), _number(draft, scope, op, None), key, 0))
+
+
+def _is_trusted(draft: Draft, source: Source, held: Held) -> bool:
+    """Say whether a constant ability holds: one that isn't proved does once its player has said so, if he is asked."""
+    if source.seat not in (draft.state.setup.unproved or ()) or held.key not in draft.book.sheets[source.card].unproved:
+        return True
+    way = draft.state.manual.way(source.seat, held.key)
+    return way is not None and not way.by_hand
 
 
 def _gather_of_player(draft: Draft, found: list[Active], active: Active, op: lang.Gain) -> None:

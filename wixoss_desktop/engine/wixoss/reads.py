@@ -9,7 +9,7 @@ import msgspec
 
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss.language import conds, words
-from wixoss_desktop.engine.wixoss.manual_events import Counted
+from wixoss_desktop.engine.wixoss.manual_events import Counted, Entrusted
 from wixoss_desktop.engine.wixoss.zones import CHECK, DECK, ENER, HAND, LIFE, LRIG_DECK, LRIG_TRASH, TRASH
 
 READS_FIELD: Final = 1 << 9 | 1 << 10 | 1 << 11 | 1 << 12 | 1 << 13
@@ -131,4 +131,5 @@ _TOUCHES: Final[dict[type, int]] = {
     ev.Befriended: READS_FIELD,
     ev.Used: READS_DEEDS,
     Counted: READS_FIELD,
+    Entrusted: READS_FIELD,
 }

@@ -385,7 +385,8 @@ def _offered(position: Position, top: steps.Step) -> dict[str, Any]:
     if isinstance(top, steps.Confirm) and top.deed:
         return _wanted_by_hand(position, 1 - top.seat, top.deed)
     below = stack[-2] if isinstance(top, steps.Confirm | steps.PickOption) and len(stack) > 1 else None
-    if not isinstance(below, steps.Resolve):
+    is_of_ways = isinstance(top, steps.PickOption) and top.why == "unproved"
+    if not isinstance(below, steps.Resolve) or is_of_ways:
         return {}
     if isinstance(top, steps.PickOption) and below.stage == "modes":
         at = next((at for at, op in enumerate(below.ability.do) if isinstance(op, Modes)), None)

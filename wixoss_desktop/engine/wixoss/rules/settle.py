@@ -12,10 +12,13 @@ from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.check.common import banned, banned_at
 from wixoss_desktop.engine.wixoss.check.main import meets_limiting, used_up
+from wixoss_desktop.engine.wixoss.conditions import holds
 from wixoss_desktop.engine.wixoss.events import Won
+from wixoss_desktop.engine.wixoss.language import abilities as lang
 from wixoss_desktop.engine.wixoss.lasting import Pending
 from wixoss_desktop.engine.wixoss.moves import all_to_owner
 from wixoss_desktop.engine.wixoss.rules.lrig_types import same_types
+from wixoss_desktop.engine.wixoss.scope import Scope
 from wixoss_desktop.engine.wixoss.things import GAME, RULE, Ref, Source
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import (
@@ -45,6 +48,8 @@ def settle(work: Work, step: steps.Settle) -> None:
     if work.state.streak > work.state.setup.rules.loop_guard:
         work.end(Won(None, "loop"))
         return
+    if work.state.setup.unproved and ask_about_constants(work):
+        return
     if process_rules(work):
         work.lengthen_streak()
         return
@@ -54,6 +59,25 @@ def settle(work: Work, step: steps.Settle) -> None:
         next_trigger(work, step)
     else:
         work.pop()
+
+
+def ask_about_constants(work: Work) -> bool:
+    """Have a player asked whether a constant ability that isn't proved holds; say whether there is one.
+
+    That comes before anything is done by what would hold. Of those whose condition doesn't hold nobody is asked yet.
+    """
+    for index, stats in enumerate(work.stats):
+        thing, seat = work.state.field[index], index // SLOTS
+        if thing is None or stats is None or seat not in (work.state.setup.unproved or ()):
+            continue
+        keys, source = work.book.sheets[thing.card].unproved, Source(thing.card, seat, thing.oid)
+        for held in stats.abilities:
+            given = held.ability.given
+            is_open = held.key in keys and work.state.manual.way(seat, held.key) is None
+            if held.ability.kind == "constant" and is_open and (given is None or holds(work, Scope(source), given)):
+                work.push(steps.Resolve(source, lang.Ability("constant"), held.key, "run"))
+                return True
+    return False
 
 
 def next_trigger(work: Work, step: steps.Settle) -> None:
