@@ -154,6 +154,11 @@ def test_in_a_small_window_home_is_as_wide_and_says_the_whole_game(
     lay_out_now()
     scroll = home.findChild(QScrollArea)
     assert scroll is not None and scroll.horizontalScrollBar().maximum() == 0
+    window.resize(960, 640)
+    lay_out_now()
+    assert scroll.horizontalScrollBar().maximum() == 0, "nor is anything cut in the smallest one"
+    window.resize(1024, 700)
+    lay_out_now()
     said = next(label for label in bar.findChildren(QLabel) if label.text() == bar.summary)
     qtbot.waitUntil(lambda: said.heightForWidth(said.width()) <= said.height())  # no word of it is cut
     window.resize(before)

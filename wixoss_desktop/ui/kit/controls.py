@@ -120,8 +120,9 @@ class Segment(ThemedButton):
         return QSize(self._words_wide() + theme.px(44), max(MIN_TARGET, theme.px(32)))
 
     def minimumSizeHint(self) -> QSize:
-        """Where there is little room, the words with the tick beside them and no more."""
-        return QSize(self._words_wide() + self.look.theme.px(30), self.sizeHint().height())
+        """Where there is little room, the words, with the tick beside them if they are chosen, and no more."""
+        beside = 30 if self.isChecked() else 14
+        return QSize(self._words_wide() + self.look.theme.px(beside), self.sizeHint().height())
 
     def _words_wide(self) -> int:
         self.setFont(self.look.theme.font())
@@ -272,6 +273,7 @@ class Segments(QFrame, Generic[Value]):
     def _segment(self, at: int) -> Segment:
         segment = Segment(self._look, self)
         segment.setCheckable(True)
+        segment.toggled.connect(segment.updateGeometry)
         segment.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self._group.addButton(segment, at)
         return segment
