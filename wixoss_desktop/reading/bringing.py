@@ -97,6 +97,7 @@ def _put_together(plain: Card, read: tuple[_ReadAbility, ...]) -> Card:
         abilities=tuple(abilities),
         cross=next((one.part.cross for one in read if one.part.cross), ()),
         rise=next((one.part.rise for one in read if one.part.rise is not None), None),
+        timing=plain.timing or next((one.part.timing for one in read if one.runs and one.part.timing), ()),
         by_hand=not all(one.runs for one in read) or (plain.burst and not has_burst),
         unproved=tuple(unproved) or UNSET,
     )
