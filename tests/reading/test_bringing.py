@@ -93,7 +93,9 @@ def test_guard_of_the_facts_and_of_the_text_is_one_guard() -> None:
 
 
 def test_a_resona_of_a_list_is_put_down_when_its_play_condition_says() -> None:
-    condition = "【出現条件】《メインフェイズアイコン》レゾナではない＜宇宙＞のシグニ２体をあなたの場からトラッシュに置く"
+    condition = (
+        "【出現条件】《メインフェイズアイコン》レゾナではない＜宇宙＞のシグニ２体をあなたの場からトラッシュに置く"
+    )
     card = brought(f"{condition}【出】：カードを１枚引く。", facts=Facts("RESONA", level=3, power=9000))
     assert (card.by_hand, card.timing) == (False, ("main",))
 
