@@ -112,3 +112,17 @@ def test_enter_on_the_choice_that_was_clicked_is_what_the_dialog_is_asked_with(q
     QTest.mouseClick(dialog.format.segment("KEY"), Qt.MouseButton.LeftButton)
     QTest.keyClick(dialog.format.segment("KEY"), Qt.Key.Key_Return)
     assert named == [("Mine", "KEY", "wixoss")] and not dialog.isVisible()
+
+
+def test_where_there_is_little_room_only_the_choice_that_holds_keeps_some_for_its_tick(qtbot: QtBot) -> None:
+    row: Segments[str] = Segments(Look(theme_named("dark", 1.0)), ("first", "second"), "first")
+    qtbot.addWidget(row)
+    row.word("Who begins", ["Alike", "Alike"])
+
+    def least() -> tuple[int, ...]:
+        return tuple(row.segment(value).minimumSizeHint().width() for value in ("first", "second"))
+
+    wide, narrow = least()
+    assert wide > narrow
+    row.set_value("second")
+    assert least() == (narrow, wide)
