@@ -123,6 +123,7 @@ def board(one: Judged, kind: str) -> str:
         lines.append("P1 lrig_deck: Subject")
     lines += [f"P1 {lane}: {what}" for lane, what in zip("LCR", lanes, strict=True)]
     lines += [f"P2 {lane}: {what}" for lane, what in zip("LCR", (some[6], some[3], some[7]), strict=True)]
+    lines += _around(one.text, card, some[2], is_assist)
     main = card.type in ("SIGNI", "SPELL")
     for seat in (owner, other):
         lines += [
@@ -134,6 +135,21 @@ def board(one: Judged, kind: str) -> str:
             f"{seat} life: {'Subject, ' if kind == 'in life' and main and seat == owner else ''}{some[1]}, {some[2]}, {some[4]}",
         ]
     return "\n".join((f"scenario: {kind}", *lines)) + "\n"
+
+
+def _around(text: str, card: Card, trap: str, is_assist: bool) -> Iterator[str]:
+    """What a text asks for beside SIGNI: bonds, Viruses, Gates, Traps, and LRIGs at the sides."""
+    laid = [word for said, word in (("ゲート", "gate L, gate C"), ("トラップ", f"trap C {trap}")) if f"【{said}】" in text]
+    if laid:
+        yield f"P1 laid: {', '.join(laid)}"
+    if "【ウィルス】" in text:
+        yield "P2 laid: virus L, virus C"
+    if "絆" in text:
+        yield f'P1 markers: bond "{card.names["ja"]}"'
+    if "ルリグ" in text and card.type not in ("LRIG", "KEY") and "レゾナ" not in text:
+        for side in "RL"[: 1 if is_assist else 2]:
+            yield f"P1 assist{side}: LRIG level 0"
+        yield "P2 assistL: LRIG level 0"
 
 
 def _assist(card: Card, level: int) -> str:
