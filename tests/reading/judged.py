@@ -137,6 +137,11 @@ def board(one: Judged, kind: str) -> str:
     return "\n".join((f"scenario: {kind}", *lines)) + "\n"
 
 
+def beside(text: str) -> bool:
+    """Whether a text asks for LRIGs at the sides, which most boards are without."""
+    return any(word in text for word in ("場にいるルリグ", "アシストルリグ", "チーム"))
+
+
 def _around(text: str, card: Card, trap: str, is_assist: bool) -> Iterator[str]:
     """What a text asks for beside SIGNI: bonds, Viruses, Gates, Traps, and LRIGs at the sides."""
     laid = [word for said, word in (("ゲート", "gate L, gate C"), ("トラップ", f"trap C {trap}")) if f"【{said}】" in text]
@@ -146,10 +151,10 @@ def _around(text: str, card: Card, trap: str, is_assist: bool) -> Iterator[str]:
         yield "P2 laid: virus L, virus C"
     if "絆" in text:
         yield f'P1 markers: bond "{card.names["ja"]}"'
-    if "ルリグ" in text and card.type not in ("LRIG", "KEY") and "レゾナ" not in text:
+    if beside(text):
         for side in "RL"[: 1 if is_assist else 2]:
-            yield f"P1 assist{side}: LRIG level 0"
-        yield "P2 assistL: LRIG level 0"
+            yield f"P1 assist{side}: ASSIST_LRIG level 1 type Side{side} as Aside{side} over LRIG level 0 type Side{side}"
+        yield "P2 assistL: ASSIST_LRIG level 1 type Beside as Other over LRIG level 0 type Beside"
 
 
 def _assist(card: Card, level: int) -> str:

@@ -239,6 +239,8 @@ def _matches(
         return heard.at is not None and heard.at == listener.at
     if heard.at is not None and (heard.at % SLOTS == KEY or (heard.at % SLOTS in LRIGS and not _means_lrigs(on))):
         return False
+    if on.event == "crushes" and heard.at is None and not _means_lrigs(on):  # a spell's or an art's doing
+        return False
     if on.who is not None and heard.seat != seat_of(on.who, seat):
         return False
     if not on.where or heard.card is None:
@@ -249,8 +251,8 @@ def _matches(
     return all(passes(board, scope, rule, heard.card, index) for rule in on.where)
 
 
-_OF_BOTH: Final = ("attack", "targeted", "froze", "downed", "upped")
-"""Events that befall SIGNI and LRIGs; a trigger that says neither means SIGNI."""
+_OF_BOTH: Final = ("attack", "targeted", "froze", "downed", "upped", "crushes")
+"""Events of SIGNI and of LRIGs; a trigger that says neither means SIGNI."""
 
 
 def _means_lrigs(on: TriggerOn) -> bool:
