@@ -144,7 +144,9 @@ def beside(text: str) -> bool:
 
 def _around(text: str, card: Card, trap: str, is_assist: bool) -> Iterator[str]:
     """What a text asks for beside SIGNI: bonds, Viruses, Gates, Traps, and LRIGs at the sides."""
-    laid = [word for said, word in (("ゲート", "gate L, gate C"), ("トラップ", f"trap C {trap}")) if f"【{said}】" in text]
+    laid = [
+        word for said, word in (("ゲート", "gate L, gate C"), ("トラップ", f"trap C {trap}")) if f"【{said}】" in text
+    ]
     if laid:
         yield f"P1 laid: {', '.join(laid)}"
     if "【ウィルス】" in text:
