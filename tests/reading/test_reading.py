@@ -193,3 +193,14 @@ def test_instead_so_much_means_the_power_spoken_of_before() -> None:
     assert (
         read_text("カードを１枚引く。あなたの手札が０枚の場合、代わりに－5000する。", kind="SPELL").state == "not_read"
     )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "カードを５枚トラッシュに置く。",
+        "対戦相手は自分のデッキの上からカードを３枚トラッシュに置く。あなたの手札が０枚の場合、代わりにカードを６枚トラッシュに置く。",
+    ],
+)
+def test_cards_of_which_nothing_says_where_they_lie_are_not_taken_from_the_field(text: str) -> None:
+    assert read_text(text, kind="ARTS").state == "not_read"

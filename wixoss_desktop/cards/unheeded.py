@@ -231,7 +231,7 @@ def _about_cards(op: ops.Op, at: Where) -> Faults:
         yield from _vain(sel, inside, "n", "up_to", "differ")
         if isinstance(op, _ONE) and not _is_one(sel):
             yield ValueFault(inside.path, "cards of which one is taken without a question", _NAMED)
-        elif not (sel.all or _is_one(sel)):
+        elif not (sel.all or _is_one(sel) or isinstance(op, identity_ops.Resemble)):
             yield ValueFault(inside.path, "one of the cards that fit, where all would be taken", f"'all', or {_NAMED}")
 
 

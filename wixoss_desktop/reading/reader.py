@@ -14,6 +14,8 @@ from wixoss_desktop.engine.wixoss.cards import Timing, spelled
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
 from wixoss_desktop.engine.wixoss.language.conds import Bonded, Exists, Team
 from wixoss_desktop.engine.wixoss.language.costs import Keyword, Rise
+from wixoss_desktop.engine.wixoss.language.ops import Choose, Target
+from wixoss_desktop.engine.wixoss.language.paths import parts_of
 from wixoss_desktop.engine.wixoss.language.words import Sel
 from wixoss_desktop.reading import (
     abilities,
@@ -141,9 +143,15 @@ def _effect(text: str, kind: str, name: str) -> tuple[PartRead, ...]:
 
 def _loaded(part: PartRead) -> PartRead:
     """What was understood, if it is an effect that loads."""
-    if any(True for _ in binding_faults(part.abilities)):
+    if any(True for _ in binding_faults(part.abilities)) or _takes_from_nowhere(part.abilities):
         return msgspec.structs.replace(part, abilities=(), keywords=(), rules=frozenset(), why="fault")
     return part
+
+
+def _takes_from_nowhere(read: tuple[Ability, ...]) -> bool:
+    """Whether cards are chosen of which nothing says where they lie: they don't lie on the field then."""
+    sels = [op.sel for op in parts_of(read, Choose)] + [op.sel for op in parts_of(read, Target)]
+    return any(sel.zone == "field" and sel.of == "each" and sel.kind == ("card",) and not sel.where for sel in sels)
 
 
 _CROSS: Final = re.compile(r"^《クロスアイコン》(?P<one>(?:《[^》]+》か?)+)の(?P<side>[左右])$")
