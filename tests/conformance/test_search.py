@@ -257,3 +257,15 @@ def test_a_lrig_that_lies_face_down_before_the_game_is_hidden_from_the_opponent(
     assert face_down is not None and face_down.no is None
     table.do("P2", "pick Boy").pass_until("main_phase")
     assert "test Maid" in seen_by(table, 1) and "test Boy" in seen_by(table, 0)
+
+
+def test_all_that_fit_among_the_cards_looked_at_are_taken_and_nobody_is_asked() -> None:
+    look = '{"op": "look", "n": 3}'
+    every = '{"is": "class", "any": ["Dragon"]}'
+    pick = f'{{"op": "pick", "sel": {{"zone": "looked", "where": [{every}], "all": true}}, "to": "ener"}}'
+    table = Table(f"""
+        {spell("Rally", look, pick, '{"op": "rest"}')}
+        P1 hand: Rally
+        P1 deck: SIGNI class Dragon as Wyrm, SIGNI as Ox, SIGNI class Dragon as Drake, blank x5
+    """)
+    table.do("P1", "use Rally").expect("P1 ener 2", "P1 ener holds Wyrm, Drake", "question P1 main_phase")

@@ -86,7 +86,8 @@ class Bounds(NamedTuple):
 def _bounds(work: Work, frame: steps.Resolve, sel: Sel, why: steps.PickWhy, found: tuple[Ref, ...]) -> Bounds:
     most = unlike(work, found, sel.differ)
     wanted = len(found) if sel.all else max(0, number_of(work, frame, sel.n))
-    may_fail = why in ("search", "take") and has_property(sel)
+    takes_all = why == "take" and sel.all and not sel.up_to
+    may_fail = why in ("search", "take") and has_property(sel) and not takes_all
     counted = why == "target" and not isinstance(sel.n, int)
     is_exact = not sel.up_to and not counted and (why == "target" or may_fail)
     high = 0 if is_exact and most < wanted else min(wanted, most)
