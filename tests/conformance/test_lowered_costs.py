@@ -80,3 +80,15 @@ def test_a_bet_sets_what_the_card_costs(answer: str, ener: int) -> None:
         P1 coins: 1
     """)
     paid(t.do("P1", "use Fate", answer)).expect(f"P1 ener {ener}", "P1 hand 1")
+
+
+VOW = """
+    card Vow: ARTS timing main cost 2 white [{"kind": "use", "do": [{"op": "draw"}], "extra": [{"less": {"white": 2},
+        "cost": [{"cost": "put", "to": "lrig_trash", "sel": {"zone": "lrig_deck", "kind": ["arts"]}}]}]}]
+    card Oath: ARTS timing main
+"""
+
+
+def test_an_arts_is_not_paid_for_with_itself() -> None:
+    Table(f"{VOW}\nP1 lrig_deck: Vow").refuse("P1", "use Vow", why="ener")
+    paid(Table(f"{VOW}\nP1 lrig_deck: Vow, Oath").do("P1", "use Vow")).expect("P1 lrig_deck 0", "P1 hand 1")

@@ -251,7 +251,12 @@ def discardable(board: Known, seat: Seat, cost: lang.DiscardCost, source: Source
 def cards_for(board: Known, cost: lang.PutCost | lang.DownCost, source: Source) -> tuple[Ref, ...]:
     """Return the cards that a cost may be paid with; those that are turned down have to be up [6.2]."""
     sels = cost.sels if isinstance(cost, lang.PutCost) else (cost.sel,)
-    found = tuple(ref for sel in sels for ref in select(board, Scope(source), sel))
+    found = tuple(
+        ref
+        for sel in sels
+        for ref in select(board, Scope(source), sel)
+        if ref.zone == FIELD or ref.card != source.card  # what is used isn't there any more when it is paid for
+    )
     if isinstance(cost, lang.PutCost):
         return tuple(ref for ref in found if ref.zone != LRIG_DECK or not board.book.sheets[ref.card].card.fixed)
     return tuple(ref for ref in found if (thing := board.state.field[board.state.slot_of(ref) or 0]) and thing.up)
