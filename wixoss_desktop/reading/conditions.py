@@ -605,6 +605,22 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         ),
         Rule("このターンに{player}が手札から{core}を{n}枚以上捨てていた", _done("discard")),
         Rule(
+            "このターンに{player}が《コインアイコン》を合計{n}枚以上支払っていた",
+            lambda player, n: Compare(DoneCount("pay_coin", player), ">=", n),
+        ),
+        Rule(
+            "このターンに対戦相手のカードがあなたの効果によって{n}枚以上デッキに移動していた",
+            lambda n: Compare(DoneCount("sent_to_deck"), ">=", n),
+        ),
+        Rule(
+            "このターンに対戦相手のカードがあなたの効果によってデッキに移動していた",
+            lambda: Compare(DoneCount("sent_to_deck"), ">=", 1),
+        ),
+        Rule(
+            "このターンに{player}が効果によってカードを{n}枚以上引いていた",
+            lambda player, n: Compare(DoneCount("draw_by_effect", player), ">=", n),
+        ),
+        Rule(
             "あなたのセンタールリグのレベルが対戦相手のセンタールリグと同じ",
             lambda: Compare(_lrig_level("own"), "=", _lrig_level("opponent")),
         ),

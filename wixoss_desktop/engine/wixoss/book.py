@@ -14,9 +14,10 @@ from wixoss_desktop.engine.wixoss.language.conds import Team
 from wixoss_desktop.engine.wixoss.language.costs import Ener, Keyword
 from wixoss_desktop.engine.wixoss.language.field_ops import Attach
 from wixoss_desktop.engine.wixoss.language.meanings import MEANT
+from wixoss_desktop.engine.wixoss.language.names import ASKED_DEEDS, DeedName
 from wixoss_desktop.engine.wixoss.language.ops import CostChange
 from wixoss_desktop.engine.wixoss.language.paths import parts_of
-from wixoss_desktop.engine.wixoss.language.words import ColorIs
+from wixoss_desktop.engine.wixoss.language.words import ColorIs, DoneCount
 from wixoss_desktop.engine.wixoss.manual_abilities import by_hand_abilities, carried_out
 from wixoss_desktop.engine.wixoss.manual_state import Brought
 from wixoss_desktop.engine.wixoss.reads import reads_of
@@ -77,6 +78,7 @@ class Sheet:
         "actions",
         "any_class",
         "anywhere",
+        "asked_deeds",
         "back",
         "base",
         "beside",
@@ -137,6 +139,12 @@ class Sheet:
             isinstance(op, Attach) and op.kind == "acce"
             for one in self.from_zones.get(ENER, ())
             for op in one.ability.do
+        )
+        self.asked_deeds = frozenset(
+            count.did
+            for one in (*held, *(() if card.back is None else card.back.abilities))
+            for count in parts_of(one, DoneCount)
+            if count.did in ASKED_DEEDS
         )
         self.unproved = frozenset(
             f"{card.no}#{one.ability}"
@@ -265,10 +273,12 @@ class Book:
     It also remembers what was worked out last: `offered`, and where the rules found nothing to do, `orderly` (field,
     current values and zones) and, by seat, `at_home` (the piles in which white-backed cards lie as they should). They
     hold the very objects that they speak of, so that an identity test says whether they still hold. `used_from` are
-    the zones off the field from which any card of the game can be used.
+    the zones off the field from which any card of the game can be used. `asked_deeds` are those of `ASKED_DEEDS` that a
+    card of the game counts.
     """
 
     __slots__ = (
+        "asked_deeds",
         "at_home",
         "hand_timings",
         "offered",
@@ -300,6 +310,7 @@ class Book:
 
         mine = tuple([sheet for sheet in made.values() if sheet.owner == seat] for seat in (0, 1))
         every = (*made.values(), *self.sheets.crafts, *(self.sheets[-at] for at in range(1, len(brought) + 1)))
+        self.asked_deeds = frozenset[DeedName]().union(*(sheet.asked_deeds for sheet in every))
         self.used_from = tuple(zone for zone in _ZONES.values() if any(zone in sheet.from_zones for sheet in every))
         self.hand_timings = tuple(frozenset().union(*(sheet.timings_from(HAND) for sheet in one)) for one in mine)
         self.timings = tuple(frozenset(timing for sheet in one for timing in sheet.card.timing) for one in mine)

@@ -9,7 +9,7 @@ from msgspec import Struct
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.actions import Hand
 from wixoss_desktop.engine.wixoss.happened import Happened
-from wixoss_desktop.engine.wixoss.language.names import MarkerName, Phase, ThingState, ZoneMark
+from wixoss_desktop.engine.wixoss.language.names import DeedName, MarkerName, Phase, ThingState, ZoneMark
 from wixoss_desktop.engine.wixoss.lasting import Lasting, Pending
 from wixoss_desktop.engine.wixoss.manual_events import ManualEvent
 from wixoss_desktop.engine.wixoss.things import How, Ref, Source
@@ -28,6 +28,7 @@ class Moved(Happened, frozen=True, tag="moved"):
 
     `to_bottom` puts it under a deck instead of on top; `shown` says that both players saw it on the way;
     `quiet` keeps its enter abilities, or its life burst, from triggering, and it arrives turned down if `down`.
+    `counted` is what a card of the game counts it as, for the player whose effect it is.
     """
 
     card: int
@@ -41,6 +42,7 @@ class Moved(Happened, frozen=True, tag="moved"):
     shown: bool = False
     quiet: bool = False
     down: bool = False
+    counted: tuple[Seat, DeedName] | None = None
 
 
 class Crafted(Happened, frozen=True, tag="crafted"):
@@ -317,11 +319,15 @@ class Damaged(Happened, frozen=True, tag="damaged"):
 
 
 class Marked(Happened, frozen=True, tag="marked"):
-    """A player got `n` markers of a name, or lost some (`n` below 0) [9.5]."""
+    """A player got `n` markers of a name, or lost some (`n` below 0) [9.5].
+
+    `paid_for` is the card that coins were paid for, where a card of the game counts them.
+    """
 
     seat: Seat
     name: MarkerName
     n: int
+    paid_for: int | None = None
 
 
 class Befriended(Happened, frozen=True, tag="befriended"):

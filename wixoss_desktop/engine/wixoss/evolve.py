@@ -99,9 +99,10 @@ def _deeds(state: State, event: ev.Moved) -> tuple[Deed, ...]:
         did = "mill" if event.to == TRASH else "deck_to_ener" if event.to == ENER else None
     if did is None and event.to == FIELD and event.how != "bloom" and event.start != FIELD and event.slot in LANES:
         did = "enter"
-    if did is None:
-        return state.deeds
-    return (*state.deeds, Deed(event.to_seat if did == "enter" else event.seat, did, event.card))
+    deeds = state.deeds
+    if did is not None:
+        deeds = (*deeds, Deed(event.to_seat if did == "enter" else event.seat, did, event.card))
+    return deeds if event.counted is None else (*deeds, Deed(*event.counted, event.card))
 
 
 _DEEDS: Final[dict[str, DeedName]] = {
@@ -223,6 +224,8 @@ def _marked(state: State, event: ev.Marked) -> State:
     """Change a number of markers, between none and the most that one can have [9.5]."""
     area = state.areas[event.seat]
     most = {"coin": state.setup.rules.coin_max, "limit_upper": 1}.get(event.name)
+    if event.paid_for is not None:
+        state = replace(state, deeds=(*state.deeds, *(Deed(event.seat, "pay_coin", event.paid_for),) * -event.n))
     number = max(0, area.count(event.name) + event.n)
     return _area(state, event.seat, {event.name: number if most is None else min(number, most)})
 

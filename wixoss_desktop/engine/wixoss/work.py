@@ -109,6 +109,8 @@ class Work:
         """Let events happen at the same moment, and note which abilities they trigger."""
         before, was = self.state, self.derived
         state = before
+        if self.book.asked_deeds:
+            events = tuple(self._counted(event, cause) for event in events)
         for event in events:
             state = evolve(state, event)
         self.state = state
@@ -120,6 +122,20 @@ class Work:
             pending = triggered(before, was, self, events, cause)
             if pending:
                 self._wait(pending)
+
+    def _counted(self, event: ev.Event, cause: Cause) -> ev.Event:
+        """Return an event with what a card of the game counts it as."""
+        if cause.source is None:
+            return event
+        asked, seat = self.book.asked_deeds, cause.source.seat
+        if isinstance(event, ev.Marked) and event.name == "coin" and event.n < 0 and cause.kind == "cost":
+            return replace(event, paid_for=cause.source.card) if "pay_coin" in asked else event
+        if not isinstance(event, ev.Moved) or cause.kind != "effect":
+            return event
+        if event.how == "draw":
+            return replace(event, counted=(event.seat, "draw_by_effect")) if "draw_by_effect" in asked else event
+        theirs = event.to == DECK and event.start != DECK and event.to_seat != seat
+        return replace(event, counted=(seat, "sent_to_deck")) if theirs and "sent_to_deck" in asked else event
 
     def _wait(self, pending: tuple[Pending, ...]) -> None:
         """Let triggered abilities wait; a delayed effect for one time is used up by that [8.3.12]."""

@@ -82,7 +82,9 @@ def _compare(cond: conds.Compare, scope: TextScope) -> str:
     if isinstance(left, words.CountOf) and isinstance(left.of, words.Sel) and isinstance(right, int):
         cards = _quantity(left.of, cond.op, right, scope)
         return _have(left.of, cards, scope, many=right != 1 or cond.op != "=")
-    if isinstance(left, words.DoneCount) and isinstance(right, int):
+    if isinstance(left, words.DoneCount) and left.did == "pay_coin" and cond.op == ">=" and isinstance(right, int):
+        return scope.lexicon.say(f"cond.coins_paid.{left.who}", n=right)
+    if isinstance(left, words.DoneCount) and left.did != "pay_coin" and isinstance(right, int):
         cards = _quantity(done_cards(left), cond.op, right, scope)
         return scope.lexicon.say(f"cond.done.{left.did}.{left.who}", many=right != 1 or cond.op != "=", cards=cards)
     amount = at(_measure(left), cond.op, right, scope)

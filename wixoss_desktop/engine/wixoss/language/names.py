@@ -22,9 +22,17 @@ Replaceable = Literal[
     "leave_check", "down", "freeze",
 ]  # fmt: skip
 """What something else can happen in place of [8.8]."""
-DeedName = Literal["use", "discard", "draw", "crush", "banish", "enter", "mill", "deck_to_ener"]
+DeedName = Literal[
+    "use", "discard", "draw", "crush", "banish", "enter", "mill", "deck_to_ener", "draw_by_effect", "sent_to_deck",
+    "pay_coin",
+]  # fmt: skip
 """What is remembered through a turn: uses; cards discarded, drawn, milled, crushed, put into ener; SIGNI that entered
-the field or were banished."""
+the field or were banished.
+
+And, only in games with a card that asks for it: cards drawn by effects; cards of the other player that went to a deck
+by one's own effects; coins paid, each with the card it was paid for."""
+ASKED_DEEDS: Final[frozenset[DeedName]] = frozenset(("draw_by_effect", "sent_to_deck", "pay_coin"))
+"""What is remembered only where a card of the game asks how often it was done."""
 MarkerName = Literal[
     "coin", "limit_upper", "lrig_barrier", "signi_barrier", "mikomiko_guard", "subscriber", "liver"
 ]  # fmt: skip
