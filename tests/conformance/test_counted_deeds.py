@@ -64,6 +64,21 @@ def test_only_the_opponents_cards_that_one_s_effects_send_to_a_deck_are_counted(
     t.do("P1", "use Bury", "use Tally").expect(f"P2 life {life}")
 
 
+@pytest.mark.parametrize(("who", "n", "life"), [("each", 2, 2), ("each", 3, 3), ("own", 2, 3), ("opponent", 1, 2)])
+def test_signi_that_went_from_a_field_to_a_hand_are_counted_for_their_players(who: str, n: int, life: int) -> None:
+    t = Table(f"""
+        {asking("signi_to_hand", n, who)}
+        {spell("Gust", '{"op": "to_hand", "what": {"of": "each", "all": true}}')}
+        {spell("Salvage", '{"op": "to_hand", "what": {"zone": "trash", "all": true}}')}
+        P1 L: SIGNI
+        P2 R: SIGNI
+        P1 trash: SIGNI
+        P1 hand: Gust, Salvage, Tally
+        P2 life: 3
+    """)
+    t.do("P1", "use Gust", "use Salvage", "use Tally").expect(f"P2 life {life}")
+
+
 def test_cards_drawn_by_effects_are_counted_and_those_of_the_draw_phase_are_not() -> None:
     t = Table(f"""
         {asking("draw_by_effect", 2)}

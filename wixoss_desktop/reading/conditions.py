@@ -189,6 +189,12 @@ def _done(did: str, kind: tuple[str, ...] = ("card",)) -> Any:
     return build
 
 
+def _went_to_hand(core: Core, n: int = 1) -> Cond | None:
+    if core.zone or core.all or core.kind != ("signi",) or core.of:
+        return None
+    return Compare(DoneCount("signi_to_hand", "each", core.kind, core.where), ">=", n)
+
+
 def _hand_done(player: str, n: int = 1) -> Cond:
     return Compare(DoneCount("discard", player), ">=", n)  # type: ignore[arg-type]
 
@@ -604,6 +610,8 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
             lambda n: Compare(DoneCount("deck_to_ener"), ">=", n),
         ),
         Rule("このターンに{player}が手札から{core}を{n}枚以上捨てていた", _done("discard")),
+        Rule("このターンに{core}が{n}体以上場から手札に戻っていた", _went_to_hand),
+        Rule("このターンに{core}が場から手札に戻っていた", _went_to_hand),
         Rule(
             "このターンに{player}が《コインアイコン》を合計{n}枚以上支払っていた",
             lambda player, n: Compare(DoneCount("pay_coin", player), ">=", n),

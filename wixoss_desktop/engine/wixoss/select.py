@@ -295,11 +295,11 @@ def _classes(board: Board, scope: Scope, word: Any) -> int:
 
 
 def _done(board: Board, scope: Scope, word: Any) -> int:
-    seat = seat_of(word.who, scope.source.seat)
+    seats = (0, 1) if word.who == "each" else (seat_of(word.who, scope.source.seat),)
     return sum(
         1
         for deed in board.state.deeds
-        if deed.seat == seat
+        if deed.seat in seats
         and deed.did == word.did
         and is_kind(board, word.kind, deed.card)
         and all(passes(board, scope, rule, deed.card, None) for rule in word.where)

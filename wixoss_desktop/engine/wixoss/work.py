@@ -125,9 +125,12 @@ class Work:
 
     def _counted(self, event: ev.Event, cause: Cause) -> ev.Event:
         """Return an event with what a card of the game counts it as."""
+        asked = self.book.asked_deeds
+        if isinstance(event, ev.Moved) and (event.start, event.to) == (FIELD, HAND) and event.slot in LANES:
+            return replace(event, counted=(event.seat, "signi_to_hand")) if "signi_to_hand" in asked else event
         if cause.source is None:
             return event
-        asked, seat = self.book.asked_deeds, cause.source.seat
+        seat = cause.source.seat
         if isinstance(event, ev.Marked) and event.name == "coin" and event.n < 0 and cause.kind == "cost":
             return replace(event, paid_for=cause.source.card) if "pay_coin" in asked else event
         if not isinstance(event, ev.Moved) or cause.kind != "effect":

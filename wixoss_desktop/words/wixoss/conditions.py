@@ -82,13 +82,20 @@ def _compare(cond: conds.Compare, scope: TextScope) -> str:
     if isinstance(left, words.CountOf) and isinstance(left.of, words.Sel) and isinstance(right, int):
         cards = _quantity(left.of, cond.op, right, scope)
         return _have(left.of, cards, scope, many=right != 1 or cond.op != "=")
-    if isinstance(left, words.DoneCount) and left.did == "pay_coin" and cond.op == ">=" and isinstance(right, int):
-        return scope.lexicon.say(f"cond.coins_paid.{left.who}", n=right)
-    if isinstance(left, words.DoneCount) and left.did != "pay_coin" and isinstance(right, int):
+    if isinstance(left, words.DoneCount) and isinstance(right, int) and _has_clause(left, cond.op):
+        if left.did == "pay_coin":
+            return scope.lexicon.say(f"cond.coins_paid.{left.who}", n=right)
         cards = _quantity(done_cards(left), cond.op, right, scope)
         return scope.lexicon.say(f"cond.done.{left.did}.{left.who}", many=right != 1 or cond.op != "=", cards=cards)
     amount = at(_measure(left), cond.op, right, scope)
     return scope.lexicon.say("cond.compare", left=number_or_value(left, scope), right=amount)
+
+
+def _has_clause(value: words.DoneCount, op: Operator) -> bool:
+    """Whether it is said by a clause, not by a number, how often something was done."""
+    if value.did == "pay_coin":
+        return value.who != "each" and op == ">="
+    return value.who != "each" or value.did == "signi_to_hand"
 
 
 def _measure(value: words.Value) -> str:

@@ -226,6 +226,9 @@ def done_cards(value: words.DoneCount) -> words.Sel:
 
 
 def _done(value: words.DoneCount, scope: TextScope) -> str:
+    if value.who == "each" and value.did != "signi_to_hand":
+        own, theirs = (words.DoneCount(value.did, who, value.kind, value.where) for who in ("own", "opponent"))
+        return _plus(words.Plus(own, theirs), scope)
     cards = core(done_cards(value), scope, many=True)
     return scope.lexicon.say(f"value.done.{value.did}.{value.who}", cards=cards)
 

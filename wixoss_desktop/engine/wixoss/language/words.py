@@ -106,7 +106,7 @@ class DoneCount(Word, frozen=True, tag_field="value", tag="done"):
     """How many times this turn a player did something, or it befell them, with such cards (by what is printed)."""
 
     did: DeedName
-    who: Who = "own"
+    who: Whose = "own"
     kind: tuple[Kind, ...] = ("card",)
     where: tuple[Filter, ...] = ()
 
