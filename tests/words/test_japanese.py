@@ -393,3 +393,9 @@ def test_a_question_and_a_refusal_say_their_numbers() -> None:
 
 def test_terms_of_a_text_are_explained_in_japanese() -> None:
     assert [term for term, _ in explained(CARDS["WD01-016"], JAPANESE)] == ["エナチャージ"]
+
+
+def test_signi_that_left_the_field_are_counted_as_signi() -> None:
+    gone = conds.Compare(words.DoneCount("signi_to_hand", "each", ("signi",)), ">=", 2)
+    ability = Ability(kind="constant", do=(ops.Power(what="this", by=1000),), given=gone)
+    assert "シグニが２体以上場から手札に戻っていた" in ability_text(ability, JAPANESE, source="signi")

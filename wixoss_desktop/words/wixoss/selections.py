@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import reduce
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
 from msgspec import UNSET
@@ -220,9 +220,14 @@ def _classes(value: words.ClassCount, scope: TextScope) -> str:
     return scope.lexicon.say("value.classes", cards=_other_cards(value.of, scope))
 
 
+_DONE_TO_SIGNI: Final = ("banish", "enter", "signi_to_hand")
+"""Deeds whose cards are counted as SIGNI on the field are."""
+
+
 def done_cards(value: words.DoneCount) -> words.Sel:
     """Return the cards that something was done with, as a selection without a place."""
-    return words.Sel(zone="hand", kind=value.kind, where=value.where)
+    zone: Literal["field", "hand"] = "field" if value.did in _DONE_TO_SIGNI else "hand"
+    return words.Sel(zone=zone, kind=value.kind, where=value.where)
 
 
 def _done(value: words.DoneCount, scope: TextScope) -> str:
