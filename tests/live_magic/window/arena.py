@@ -297,7 +297,8 @@ class Arena:
     @property
     def picture(self) -> bytes:
         """The table as it is painted."""
-        return bytes(self.place.view.grab().toImage().constBits())
+        image = self.place.view.grab().toImage()  # by a name: its bits are gone as soon as it is
+        return bytes(image.constBits())
 
     def turn_table(self) -> None:
         """Shows the table from the next seat."""
