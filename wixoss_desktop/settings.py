@@ -29,6 +29,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     `solved` the names of puzzles.
     `warns` has a pass that gives attacks away pressed twice. `only_proved` has what was read of cards of lists, and
     isn't proved, carried out by hand.
+    `beats` is how long attacks and what else happens stay on the screen.
     `keys` are the key sequences of all commands that have others than usual.
     `deck_built` is the code of the deck that was built last, `deck_columns` what is shown of its cards, by game.
     """
@@ -58,6 +59,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     is_on_paper: bool = False
     rolls_itself: bool = False
     computer_pace: Literal["slow", "normal", "fast"] = "normal"
+    beats: Literal["slow", "normal", "fast", "none"] = "normal"
     game: str = "wixoss"
     mode: Literal["two_players", "practise", "free"] = "two_players"
     practice: Literal["computer", "dummy", "nobody", "both_sides"] = "computer"

@@ -124,6 +124,7 @@ def test_open_hands_are_on_the_screen_for_all_and_nobody_is_behind_a_curtain() -
 def test_the_last_round_stays_on_the_screen_for_a_while_before_the_end_is_told() -> None:
     match = begun()
     model = looked_at(match, 1)
+    model.let_pause(True)
     shown = shown_by(model)
     while match.outcome is None:
         lay(match, *match.to_act)

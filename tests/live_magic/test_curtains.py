@@ -34,7 +34,6 @@ class Screen:
             GAME, terms, History(GAME, GAME.begin(setup, seed))
         )
         self.model: TableModel[PlainMoment] = TableModel(self.match, PlainDesk(self.match), Eyesight((0, 1, 2, 3)))
-        self.model.let_pause(False)
         self.model.go_on()
         self.contests = 0
         self.asked: Counter[str] = Counter()

@@ -14,11 +14,10 @@ from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.actions import Attack, Pass, Throw, parse
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.game import Played
-from wixoss_desktop.engine.wixoss.zones import LIFE
 from wixoss_desktop.match.match import GAME_OVER, NO_OFFER
 from wixoss_desktop.match.wixoss import row
 from wixoss_desktop.match.wixoss.match import Match
-from wixoss_desktop.match.wixoss.row import Unasked, asks_about, last_blow
+from wixoss_desktop.match.wixoss.row import Unasked, asks_about
 from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.match.wixoss.terms import History, News, Terms
 
@@ -195,26 +194,3 @@ def test_nobody_is_answered_for_who_has_not_said_so(terms: Make) -> None:
     responses = [node for node in match.history.nodes if node.grade == "response"]
     assert responses, "guards were asked for"
     assert len(answers_of(match)) == len(match.history.nodes) - 1
-
-
-LAST = "phase: lrig\nP2 hand: {}\nP2 life: {}"
-
-
-@pytest.mark.parametrize(
-    ("hand", "life", "answer", "is_blow"),
-    [("none", 2, "", True), ("SIGNI guard", 2, "pass", True), ("SIGNI guard", 2, "guard hand1", False),
-     ("none", 0, "", True)],
-)  # fmt: skip
-def test_the_damage_that_ends_a_turn_or_the_game_is_known(
-    cards: Mapping[str, Card], hand: str, life: int, answer: str, is_blow: bool
-) -> None:
-    game, before = row, build(LAST.format(hand, life), cards)
-    played = game.play(before, 0, parse("attack lrig"))
-    if answer:
-        before, played = played.position, game.play(played.position, 1, parse(answer))
-    blow = last_blow(before, played)
-    assert (blow is not None) is is_blow
-    if blow is not None:
-        assert blow.seat == 1 and blow.position.state.turn == before.state.turn
-        assert len(blow.position.state.zone(1, LIFE)) == max(0, life - 1)
-        assert blow.position.state.outcome is None

@@ -30,7 +30,6 @@ class Screen:
         start = Played[PlainPosition[Setup, Bout], PlainEvent](PlainPosition(bout.setup, seed, bout), ())
         self.match: Fought = Match(GAME, terms, History(GAME, start))
         self.model: TableModel[PlainMoment] = TableModel(self.match, PlainDesk(self.match), Eyesight(seats))
-        self.model.let_pause(False)
         self.model.go_on()
 
     def does(self, *todo: str) -> Screen:

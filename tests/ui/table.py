@@ -21,10 +21,10 @@ from typing import Any, Self
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QElapsedTimer, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QAction
+from PySide6.QtCore import QElapsedTimer, QEvent, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QDialog, QListView, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QListView, QMenu, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.drawn import faces
@@ -706,6 +706,10 @@ class AnyTable:
         """A key of the table, whatever in it has the keyboard."""
         QTest.keyClick(self._page, key, held)
 
+    def keep_pressing(self, key: Qt.Key) -> None:
+        """A key of the table that is held down."""
+        QApplication.sendEvent(self._page, QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier(0), "", True))
+
     def open_menu(self, place: CardPlace | None, at: QPoint) -> None:
         """The menu of a card (None: of the table) at a point of the screen."""
         self._page.hands.open_menu(place, at)
@@ -874,14 +878,36 @@ class AnyTable:
 
     # --- its pace ---
 
-    @property
-    def blow_ms(self) -> int:
-        """How long the last damage of a turn stays on the screen."""
-        return self._sitting.driver.blow_ms
+    def hurry(self) -> bool:
+        """Goes on from what is held on the screen; whether anything was."""
+        return self._page.hurry()
 
-    @blow_ms.setter
-    def blow_ms(self, wait_ms: int) -> None:
-        self._sitting.driver.blow_ms = wait_ms
+    @property
+    def held_ms(self) -> int:
+        """How long what is on the screen stays there by itself."""
+        return self._sitting.driver.held_ms(self.moment)
+
+    @property
+    def out_of_place(self) -> list[CardPlace]:
+        """Where cards lie or look otherwise than the moment has them; not the one that is held up."""
+        scene = self.scene
+        cards = scene.painter.cards(scene.board)
+        found = []
+        for card in cards:
+            item, pose = scene.cast.at(card.place), card.pose
+            is_there = item is not None and (item.x(), item.y(), item.rotation()) == (pose.x, pose.y, pose.angle)
+            if card.place != scene.painter.held_up and not (is_there and item is not None and item.no == card.no):
+                found.append(card.place)
+        return found if len(scene.cast) == len(cards) else [*found, CardPlace(LRIG, -1)]
+
+    @property
+    def pace(self) -> float:
+        """How long a beat stays on the screen, as a share of its usual time; 0 where none is shown."""
+        return self._sitting.driver.pace
+
+    @pace.setter
+    def pace(self, pace: float) -> None:
+        self._sitting.driver.pace = pace
 
     @property
     def bot_delay_ms(self) -> int:

@@ -127,7 +127,7 @@ def test_who_went_away_for_the_curtain_finds_the_own_hand_behind_one() -> None:
 def test_what_acts_by_itself_has_acted_before_any_table_is_told(qapp: QApplication, tables: int) -> None:
     match = laid_out(PLAIN, open_hands=True)
     match.use_bursts(1, always=True)
-    driver = Driver(match, (BurstsAlways(match),))
+    driver = Driver(match, (BurstsAlways(match),), pace=0.0)
     models = [model_of(match, "all") for _ in range(tables)]
     shown = [shown_by(model) for model in models]
     for model in models:

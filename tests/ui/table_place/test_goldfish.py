@@ -42,6 +42,8 @@ class Solo(Table):
         self.program.begin(request)
 
     def say(self, action: act.Action) -> None:
+        while self.hurry():
+            pass
         assert self.submit(action)
 
     @property

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import partial
 from types import MappingProxyType
-from typing import Any, Final, Literal, NamedTuple
+from typing import Any, Final, Literal
 
 from msgspec import UNSET
 from msgspec.structs import replace
@@ -41,7 +41,6 @@ from wixoss_desktop.engine.wixoss.resample import resample
 from wixoss_desktop.engine.wixoss.rules.setup import first_state
 from wixoss_desktop.engine.wixoss.sight import view
 from wixoss_desktop.engine.wixoss.state import Setup, State
-from wixoss_desktop.engine.wixoss.told import followed
 from wixoss_desktop.engine.wixoss.told_values import Told
 from wixoss_desktop.engine.wixoss.traits import unlike
 from wixoss_desktop.engine.wixoss.work import Work
@@ -50,7 +49,6 @@ from wixoss_desktop.match.wixoss.packing import encoded_setup, encoded_state, st
 
 __all__ = [
     "BOTH",
-    "Blow",
     "ToldNews",
     "Unasked",
     "agree",
@@ -73,7 +71,6 @@ __all__ = [
     "grade",
     "hash_of",
     "is_open",
-    "last_blow",
     "leave",
     "legal",
     "name",
@@ -288,14 +285,6 @@ def sum_of(position: Position) -> str:
     return state_sum(position.state)
 
 
-class Blow(NamedTuple):
-    """The damage that ended a turn or the game: who took it, and how cards lay then, after so many groups of events."""
-
-    seat: Seat
-    position: Position
-    groups: int
-
-
 # --- games of older versions ----------------------------------------------------------------------------------------
 
 
@@ -350,22 +339,6 @@ def asked_in_full(position: Position) -> Position | None:
         return None
     asking = (*position.state.stack[:-1], replace(top, each="asked"))
     return replace(position, state=replace(position.state, stack=asking))
-
-
-_ENDINGS: Final = (ev.TurnEnded, ev.TurnBegan, ev.PhaseBegan, ev.Ended)
-
-
-def last_blow(before: Position, played: Played) -> Blow | None:
-    """Return the damage that ended a turn or the game between two positions, if any did."""
-    now = played.position.state
-    if (now.turn, now.outcome) == (before.state.turn, before.state.outcome):
-        return None
-    hit: Seat | None = None
-    for number, group in enumerate(played.groups):
-        if hit is not None and any(isinstance(event, _ENDINGS) for event in group.events):
-            return Blow(hit, Position.of(followed(before.state, played.groups[:number])), number)
-        hit = next((event.seat for event in group.events if isinstance(event, ev.Damaged)), hit)
-    return None
 
 
 # --- what came to light ---------------------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ Mode = Literal["two_players", "practise", "free"]
 Practice = Literal["computer", "dummy", "nobody", "both_sides"]
 First = Literal["janken", "random", "first", "second"]
 Pace = Literal["slow", "normal", "fast"]
+Beats = Literal["slow", "normal", "fast", "none"]
 CardPictures = Literal["mine", "drawn"]
 Shape = Literal["grid", "table"]
 Language = str
@@ -34,6 +35,7 @@ class UiPreferences(msgspec.Struct, frozen=True):
     `rolls_itself` has what leaves no choice, as a roll of dice, done without a click where the game is played openly.
     `warns` has a pass that gives attacks away pressed twice. `only_proved` has what was read of cards of lists, and
     isn't proved, carried out by hand.
+    `beats` is how long attacks and what else happens stay on the screen.
     `keys` are the portable key sequences of all commands that have others than usual.
     `deck_built` is the code of the deck that was built last, `deck_columns` what is shown of its cards, by game.
     """
@@ -63,6 +65,7 @@ class UiPreferences(msgspec.Struct, frozen=True):
     is_on_paper: bool = False
     rolls_itself: bool = False
     computer_pace: Pace = "normal"
+    beats: Beats = "normal"
     game: str = "wixoss"
     mode: Mode = "two_players"
     practice: Practice = "computer"

@@ -50,7 +50,7 @@ from wixoss_desktop.ui.kit.translate import language, tr
 from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.play.plain_problem import PlainProblem
 from wixoss_desktop.ui.table.driver.bots import BOT_DELAY_MS, Bots, answering
-from wixoss_desktop.ui.table.driver.driver import BLOW_MS, Driver, LessonDriver
+from wixoss_desktop.ui.table.driver.driver import Driver, LessonDriver
 from wixoss_desktop.ui.table.free.board_menus import BoardMenus
 from wixoss_desktop.ui.table.free.table_menus import TableMenus
 from wixoss_desktop.ui.table.plain.table import AnyPlainTable, PlainTable
@@ -532,7 +532,7 @@ class _Offer(Generic[S, P, A, V, E, L]):
         match = self._begun_as(wanted, part)
         play_moves(self._begun_as(wanted, part), part, len(moves_of(match.game, part)))
         walk = Walk(part, moves_of(match.game, part))
-        driver = LessonDriver(walk, match, (), parent, blow_ms=BLOW_MS if self._delay_ms else 0)
+        driver = LessonDriver(walk, match, (), parent, pace=1.0 if self._delay_ms else 0.0)
         players = dict.fromkeys(match.seats[1:], Replier[V, A](walk))
         answer = answering(match, driver.tell)
         driver.thinking = Bots(
@@ -583,7 +583,7 @@ class _Offer(Generic[S, P, A, V, E, L]):
         people = tuple(seat for seat, plan in plans.items() if plan.kind == PERSON)
         made = self._players
         players = {seat: made[plan.kind]() for seat, plan in plans.items() if plan.kind in made}
-        driver = Driver(match, (), parent, blow_ms=BLOW_MS if self._delay_ms else 0)
+        driver = Driver(match, (), parent, pace=1.0 if self._delay_ms else 0.0)
         answer = answering(match, driver.tell)
         bots = Bots(
             match, players, self._shown(match), self.workers, answer, driver, delay_ms=self._delay_ms,

@@ -47,7 +47,7 @@ from wixoss_desktop.ui.decks.deck_tiles import called
 from wixoss_desktop.ui.decks.wixoss.deck_faults import why_not_opened
 from wixoss_desktop.ui.decks.wixoss.decks_in_play import deck_of, has_cut_ins
 from wixoss_desktop.ui.faces.known_cards import Cards
-from wixoss_desktop.ui.kit.preferences import Matches, Mode, NextFirst, Pace, Practice, UiPreferences
+from wixoss_desktop.ui.kit.preferences import Beats, Matches, Mode, NextFirst, Pace, Practice, UiPreferences
 from wixoss_desktop.ui.kit.question import Progress, Question
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.translate import marked, tr
@@ -61,6 +61,7 @@ from wixoss_desktop.ui.shell.actions import CommandRoom, Commands
 from wixoss_desktop.ui.shell.main_window import MainWindow
 from wixoss_desktop.ui.shell.option_words import MATCHES, NEXT_FIRSTS
 from wixoss_desktop.ui.table.driver.bots import PACES
+from wixoss_desktop.ui.table.driver.driver import BEAT_PACES, Driver
 from wixoss_desktop.ui.table.seat_names import seat_names
 from wixoss_desktop.ui.table.wixoss.place import TablePlace
 from wixoss_desktop.ui.table.wixoss.sitting import Sitting
@@ -107,6 +108,8 @@ class Games(QObject):
         """The games of other kinds, where there are any."""
         self.bot_delay_ms: int | None = None
         self._pace: Pace = "normal"
+        self._beats: Beats = "normal"
+        self._stands_still = False
         self._only_if_able = False
         self._request: GameRequest | None = None
         self.table = TablePlace(look, cards.book, cards.pictures, commands)
@@ -218,11 +221,13 @@ class Games(QObject):
         self.table.set_keep_near(preferences.one_seat_near)
         self.table.suit(preferences)
         self._pace, self._only_if_able = preferences.computer_pace, preferences.only_if_able
+        self._beats, self._stands_still = preferences.beats, preferences.reduce_motion
         self.sounds.prefer(preferences)
         if self.apart is not None:
             self.apart.prefer(preferences)
         if self.table.on.sitting is not None:
             driver = self.table.on.sitting.driver
+            self._pace_beats(driver)
             driver.ask_only_if_able(only=self._only_if_able)
             if driver.thinking is not None:
                 driver.thinking.delay_ms = self.delay_ms
@@ -231,6 +236,12 @@ class Games(QObject):
     def delay_ms(self) -> int:
         """How long computers wait before each answer."""
         return PACES[self._pace] if self.bot_delay_ms is None else self.bot_delay_ms
+
+    def _pace_beats(self, driver: Driver) -> None:
+        """Has what happens stay on the screen as long as the person wants; not where computers take no time."""
+        driver.stands_still = self._stands_still
+        driver.pace = 0.0 if self.bot_delay_ms == 0 else BEAT_PACES[self._beats]
+        self.table.widget.scene.table.motions.pace = driver.pace or 1.0
 
     def retranslate(self) -> None:
         """Names who plays in the language of the screen; the table words itself."""
@@ -340,6 +351,7 @@ class Games(QObject):
         self.clear(match)
         sitting = self.table.show_match(match, seat_names(match.terms.seats), sit or usual)
         self.commands.action(SECOND_WINDOW.id).setChecked(False)
+        self._pace_beats(sitting.driver)
         self.sounds.listen(sitting)
         self.table.setFocus()
 

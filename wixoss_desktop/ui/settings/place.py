@@ -13,6 +13,7 @@ from wixoss_desktop.ui.kit.preferences import (
     UI_SCALES,
     VOLUMES,
     AtZero,
+    Beats,
     ClockChoice,
     CutIns,
     Language,
@@ -28,12 +29,14 @@ from wixoss_desktop.ui.settings.picture_panel import PicturePanel
 from wixoss_desktop.ui.shell.key_words import KEYS
 from wixoss_desktop.ui.shell.option_words import (
     AT_ZERO,
+    BEATS,
     CLOCKS,
     CUT_INS,
     HANDS,
     PACES,
     TAKE_BACKS,
     at_zero_words,
+    beat_words,
     clock_words,
     cut_in_words,
     hand_words,
@@ -73,6 +76,7 @@ class SettingsPlace(Worded, QWidget):
         self.left_handed, self.on_paper, self.warns = Switch(look), Switch(look), Switch(look)
         self.rolls_itself, self.only_proved = Switch(look), Switch(look)
         self.computer_pace: Segments[Pace] = Segments(look, PACES, preferences.computer_pace)
+        self.beats: Segments[Beats] = Segments(look, BEATS, preferences.beats)
         self._title = Words("display")
         self.sample = Words("body")
         self.sample.setWordWrap(True)
@@ -80,7 +84,7 @@ class SettingsPlace(Worded, QWidget):
         self._appearance = SettingsPanel(look, (self.theme, self.ui_scale, self.reduce_motion, self.language))
         self._cards = SettingsPanel(look, (self.card_text_scale, self.sample, self.only_proved))
         self.pictures = PicturePanel(look, preferences, own_pictures)
-        stops = (self.only_if_able, self.warns, self.rolls_itself, self.computer_pace)
+        stops = (self.only_if_able, self.warns, self.rolls_itself, self.computer_pace, self.beats)
         self._seats = SettingsPanel(look, (self.one_seat_near, self.left_handed, self.on_paper, *stops))
         self.sound = SoundPanel(look, preferences)
         self.clock: Segments[ClockChoice] = Segments(look, CLOCKS, preferences.clock)
@@ -115,6 +119,7 @@ class SettingsPlace(Worded, QWidget):
         self.rolls_itself.setChecked(preferences.rolls_itself)
         self.only_proved.setChecked(preferences.only_proved)
         self.computer_pace.set_value(preferences.computer_pace)
+        self.beats.set_value(preferences.beats)
         self.pictures.set_preferences(preferences)
         self.sound.set_preferences(preferences)
         self._size_sample()
@@ -193,11 +198,16 @@ class SettingsPlace(Worded, QWidget):
             tr("Roll by itself"),
             tr("At tables of other games: what leaves no choice, as a roll of dice, is done after a moment."),
         )
-        self._seats.word(tr("Table"), ((name, line), hand, paper, stops, warns, rolls, pace))
+        beats = (
+            tr("What happens is shown"),
+            tr("Attacks, battles and crushed Life Cloth, one after the other. A key or a click goes on."),
+        )
+        self._seats.word(tr("Table"), ((name, line), hand, paper, stops, warns, rolls, pace, beats))
         self.rolls_itself.setAccessibleName(rolls[0])
         self.on_paper.setAccessibleName(paper[0])
         self.left_handed.setAccessibleName(hand[0])
         self.computer_pace.word(pace[0], pace_words())
+        self.beats.word(beats[0], beat_words())
         self.one_seat_near.setAccessibleName(name)
         self.only_if_able.setAccessibleName(stops[0])
         self.warns.setAccessibleName(warns[0])
@@ -243,7 +253,7 @@ class SettingsPlace(Worded, QWidget):
 
     def _join(self) -> None:
         steppers = (self.ui_scale.chosen, self.card_text_scale.chosen)
-        rows = (self.theme, self.language, self.hands, self.take_backs, self.cut_ins, self.computer_pace)
+        rows = (self.theme, self.language, self.hands, self.take_backs, self.cut_ins, self.computer_pace, self.beats)
         clocks = (self.clock, self.at_zero)
         for chosen in (*steppers, *(row.chosen for row in (*rows, *clocks))):
             chosen.connect(self._tell)
@@ -279,6 +289,7 @@ class SettingsPlace(Worded, QWidget):
             is_on_paper=self.on_paper.isChecked(),
             rolls_itself=self.rolls_itself.isChecked(),
             computer_pace=self.computer_pace.value,
+            beats=self.beats.value,
             card_pictures=self.pictures.which.value,
             picture_place=next(iter(self.pictures.place.value), ""),
             more_picture_places=self.pictures.place.value[1:],

@@ -1,11 +1,12 @@
 """The words of the choices that Home and Settings both offer."""
 
-from wixoss_desktop.ui.kit.preferences import AtZero, ClockChoice, CutIns, Matches, NextFirst, Pace, TakeBacks
+from wixoss_desktop.ui.kit.preferences import AtZero, Beats, ClockChoice, CutIns, Matches, NextFirst, Pace, TakeBacks
 from wixoss_desktop.ui.kit.translate import tr
 
 TAKE_BACKS: tuple[TakeBacks, ...] = ("free", "ask", "none")
 CUT_INS: tuple[CutIns, ...] = ("auto", "on", "off")
 PACES: tuple[Pace, ...] = ("slow", "normal", "fast")
+BEATS: tuple[Beats, ...] = ("slow", "normal", "fast", "none")
 CLOCKS: tuple[ClockChoice, ...] = ("off", "15min", "30min", "60s")
 AT_ZERO: tuple[AtZero, ...] = ("tell", "loses")
 MATCHES: tuple[Matches, ...] = ("single", "best_of_three", "best_of_five")
@@ -46,6 +47,11 @@ def next_first_words() -> tuple[str, ...]:
 def pace_words() -> tuple[str, ...]:
     """How fast the computer plays, in the order of PACES."""
     return tr("Slow"), tr("Normal"), tr("Fast")
+
+
+def beat_words() -> tuple[str, ...]:
+    """How long what happens stays on the screen, in the order of BEATS."""
+    return *pace_words(), tr("Not shown")
 
 
 def hand_words() -> tuple[str, ...]:

@@ -15,7 +15,7 @@ from wixoss_desktop.match.wixoss.lesson import Walk
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.play.wixoss.seating import driven, first_sight, people_of
-from wixoss_desktop.ui.table.driver.driver import BLOW_MS, LessonDriver
+from wixoss_desktop.ui.table.driver.driver import LessonDriver
 from wixoss_desktop.ui.table.intents.person import FIRST_THE_LESSON
 from wixoss_desktop.ui.table.model.model import TableModel
 from wixoss_desktop.ui.table.model.moment import Eyesight
@@ -84,7 +84,7 @@ class Teaching(Sitting):
         self.walk = walk
         players = {COACH: Replier[SeatSight, Action](walk)}
         people = people_of(match, players)
-        driver = LessonDriver(walk, match, (BurstsAlways(match),), blow_ms=BLOW_MS if delay_ms else 0)
+        driver = LessonDriver(walk, match, (BurstsAlways(match),), pace=1.0 if delay_ms else 0.0)
         driver.act()
         desk, learner = LessonDesk(walk, match, chronicle), partial(Learner, walk)
         super().__init__(match, chronicle, desk, first_sight(match, people), driver, people, learner)

@@ -13,7 +13,7 @@ from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.table.driver.bots import BOT_DELAY_MS, Bots, answering, nobody_left
-from wixoss_desktop.ui.table.driver.driver import BLOW_MS, DeclinesIfUnable, Driver
+from wixoss_desktop.ui.table.driver.driver import DeclinesIfUnable, Driver
 from wixoss_desktop.ui.table.model.moment import Eyesight
 from wixoss_desktop.ui.table.wixoss.desk import BurstsAlways, WixossDesk, at_once, left_to_people
 from wixoss_desktop.ui.table.wixoss.sitting import Sitting
@@ -70,7 +70,7 @@ def driver_of(
     """What acts by itself at a match; where computers take no time nothing is held on the screen either."""
     unable = DeclinesIfUnable(match, people)
     unable.is_wanted = only_if_able
-    driver = Driver(match, (BurstsAlways(match), unable), blow_ms=BLOW_MS if delay_ms else 0)
+    driver = Driver(match, (BurstsAlways(match), unable), pace=1.0 if delay_ms else 0.0)
     driver.unable = unable
     driver.act()
     return driver

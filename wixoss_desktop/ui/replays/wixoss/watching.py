@@ -35,7 +35,7 @@ class WatchedSitting(Sitting):
     """Shows a match that has been played, node by node."""
 
     def __init__(self, match: Match, start: Node, chronicle: Chronicle) -> None:
-        desk, driver = WatchDesk(match, chronicle), Driver(match, (), blow_ms=0)
+        desk, driver = WatchDesk(match, chronicle), Driver(match, (), pace=0.0)
         super().__init__(match, chronicle, desk, first_look(match, start), driver, ())
         self.watching = WixossWatching(match, self)
         self.look_back = self.watching.look_back

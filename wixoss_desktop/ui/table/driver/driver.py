@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final, Protocol, TypeVar
 
@@ -11,6 +11,7 @@ from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 from wixoss_desktop.engine.contract import Action, Refusal, Seat
 from wixoss_desktop.match.lesson import Walk
 from wixoss_desktop.match.match import Kind, Match, MatchNews
+from wixoss_desktop.ui.kit.preferences import Beats
 from wixoss_desktop.ui.table.model.model import TableModel
 from wixoss_desktop.ui.table.model.moment import Moment
 
@@ -22,8 +23,9 @@ E = TypeVar("E")
 M = TypeVar("M", bound=Moment)
 
 TICK_MS: Final = 200
-BLOW_MS: Final = 800
-"""How long damage that ends a turn stays on the screen before the table turns, with or without motion."""
+BEAT_PACES: Final[Mapping[Beats, float]] = {"slow": 1.6, "normal": 1.0, "fast": 0.55, "none": 0.0}
+READING_MS: Final = 500
+"""How long anything is seen at least where pictures stand still."""
 
 Impulse = Callable[[Kind | None], bool]
 """Acts once at once, if it wants to, and says whether it did. It is told what was done last, None at the beginning."""
@@ -107,14 +109,16 @@ class Driver(QObject):
         impulses: Sequence[Impulse],
         parent: QObject | None = None,
         *,
-        blow_ms: int = BLOW_MS,
+        pace: float = 1.0,
     ) -> None:
         super().__init__(parent)
         self._impulses = tuple(impulses)
         self._last: Kind | None = None
         self._followed: list[Callable[[], None]] = []
         self._pausing: list[Callable[[bool], None]] = []
-        self._blow_ms = blow_ms
+        self._pace = pace
+        self.stands_still = False
+        """Whether what is to be seen doesn't move, and has to be read."""
         self.thinking: Thinking | None = None
         self.unable: DeclinesIfUnable | None = None
         self.is_held = False
@@ -131,21 +135,26 @@ class Driver(QObject):
         self._ends = (match.observe(self._hear), match.when_settled(self.act))
 
     @property
-    def blow_ms(self) -> int:
-        """How long what has to be seen stays on the screen."""
-        return self._blow_ms
+    def pace(self) -> float:
+        """How long what has to be seen stays on the screen, as a share of its usual time; at 0 nothing does."""
+        return self._pace
 
-    @blow_ms.setter
-    def blow_ms(self, wait_ms: int) -> None:
-        self._blow_ms = wait_ms
+    @pace.setter
+    def pace(self, pace: float) -> None:
+        self._pace = pace
         for pauses in self._pausing:
-            pauses(wait_ms > 0)
+            pauses(pace > 0)
+
+    def held_ms(self, moment: Moment) -> int:
+        """How long a moment stays on the screen by itself."""
+        usual = max(READING_MS, moment.held_ms) if self.stands_still else moment.held_ms
+        return round(usual * self._pace) if moment.is_held else 0
 
     def follow(self, model: TableModel[M]) -> None:
         """Goes on after what has to be seen at a table, measures how long its people think, has computers answer."""
         held = QTimer(self, singleShot=True)
         held.timeout.connect(model.go_on)
-        model.let_pause(self._blow_ms > 0)
+        model.let_pause(self._pace > 0)
         self._pausing.append(model.let_pause)
         self._followed += (model.observe(partial(self._shown, model, held)), held.stop)
 
@@ -190,7 +199,7 @@ class Driver(QObject):
         held.stop()
         self._measure(model.sight.persons, moment)
         if moment.is_held:
-            held.start(self._blow_ms)
+            held.start(self.held_ms(moment))
         elif moment.stage != "past":
             self._think()
 
@@ -211,9 +220,9 @@ class LessonDriver(Driver):
 
     def __init__(
         self, walk: Walk[A], match: Match[S, P, A, V, E], impulses: Sequence[Impulse], parent: QObject | None = None,
-        *, blow_ms: int = BLOW_MS,
+        *, pace: float = 1.0,
     ) -> None:  # fmt: skip
-        super().__init__(match, impulses, parent, blow_ms=blow_ms)
+        super().__init__(match, impulses, parent, pace=pace)
         self._replies = partial(_has_reply, walk)
 
     def _think(self) -> None:

@@ -50,10 +50,11 @@ class GameDesk(Protocol[M]):
     def looks_along(self, sight: Eyesight, seat: Seat) -> bool:
         """Return whether whoever sits at the screen may look on while a seat is asked, as if both had sat down."""
 
-    def pause(self, unshown: Sequence[Unshown]) -> Unshown | None:
-        """Return the last of those moments in which something has to be seen before the table turns or the end is told:
+    def pause(self, unshown: Sequence[Unshown], *, is_parting: bool) -> Unshown | None:
+        """Return the next of those moments in which something has to be seen before anything else is shown:
 
-        its node, and how many groups of its events have happened by then.
+        its node, and how many groups of its events have happened by then. `is_parting`: the table turns after them, or
+        the end is told.
         """
 
     def paused(self, pause: Unshown, sight: Eyesight, before: M) -> M:
@@ -78,7 +79,7 @@ class TableModel(Generic[M]):
         self._sight = sight
         self._unshown: list[Unshown] = []
         self._observers: tuple[Callable[[M], object], ...] = ()
-        self._pauses = True
+        self._pauses = self._skips = False
         self._news: set[Kind] = set()
         self.curtains = 0
         """How often the curtain has come down."""
@@ -127,7 +128,7 @@ class TableModel(Generic[M]):
             end()
 
     def let_pause(self, pauses: bool) -> None:
-        """Whether what has to be seen is held on the screen from now on."""
+        """Whether what has to be seen is held on the screen from now on; somebody has to go on from it."""
         self._pauses = pauses
 
     # --- looking ---
@@ -141,8 +142,17 @@ class TableModel(Generic[M]):
             self._show(self._desk.then(sight.past, sight, self.near))
 
     def go_on(self) -> None:
-        """Shows where the match stands."""
+        """Shows where the match stands, or what has to be seen on the way there."""
         self.look(replace(self._sight, past=None))
+
+    def hurry(self, *, skips: bool = False) -> bool:
+        """Shows what comes after what is held, or, if it `skips`, where the match stands; whether anything was held."""
+        if not self.moment.is_held:
+            return False
+        self._skips = skips
+        self.go_on()
+        self._skips = False
+        return True
 
     def hand_over(self) -> None:
         """Who has drawn has seen it: the curtain comes down for the other player."""
@@ -210,10 +220,17 @@ class TableModel(Generic[M]):
             self._sight = replace(self._sight, looks_for=None)
 
     def _follow(self) -> None:
-        """Shows what the match has come to; what is written about it changes nothing of what is looked at."""
+        """Shows what the match has come to, after what is held; who is asked something else meanwhile sees it at once.
+
+        What is written about it changes nothing of what is looked at.
+        """
         news, self._news = self._news, set()
+        if self.moment.is_held and news <= {"played"}:
+            return
         if news - _WRITTEN:
+            self._skips = bool(news - _WRITTEN - {"played"})
             self.go_on()
+            self._skips = False
         elif news:
             self.show_again()
 
@@ -246,13 +263,14 @@ class TableModel(Generic[M]):
         return self._desk.now(self._sight, self.near)
 
     def _holds(self) -> bool:
-        """Shows what has to be seen for a moment, before the table turns or the end is told; once."""
-        if not self._pauses or self.pause is not None or (self.near == self._now.near and not self._desk.is_over):
+        """Shows what has to be seen for a moment, before anything else; each thing once."""
+        if not self._pauses or self._skips:
             return False
-        pause = self._desk.pause(self._unshown)
+        is_parting = self.near != self._now.near or self._desk.is_over
+        pause = self._desk.pause(self._unshown, is_parting=is_parting)
         if pause is None:
             return False
-        if self._sight.is_for_one_of_several:
+        if is_parting and self._sight.is_for_one_of_several:
             self._sight = replace(self._sight, eyes=None)
         at = next(at for at, one in enumerate(self._unshown) if one.node == pause.node)
         seen, self._unshown = self._unshown[: at + 1], [pause, *self._unshown[at + 1 :]]

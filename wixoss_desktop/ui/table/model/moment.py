@@ -71,9 +71,14 @@ class Moment(Struct, frozen=True, kw_only=True):
     others_look_away: bool = False
 
     @property
+    def held_ms(self) -> int:
+        """How long it stays, at the usual pace, before what follows is shown; 0 where it waits for an answer."""
+        return 0
+
+    @property
     def is_held(self) -> bool:
         """Whether it stays for a while before what follows is shown."""
-        return False
+        return self.held_ms > 0
 
     @property
     def thinking(self) -> tuple[Seat, ...]:

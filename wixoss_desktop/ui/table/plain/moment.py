@@ -1,10 +1,15 @@
 """One moment of any game at a plain table."""
 
+from typing import Final
+
 from msgspec import Struct
 
 from wixoss_desktop.engine.contract import News, Outcome, Refusal, Seat, Seen
 from wixoss_desktop.engine.contract.board import TableBoard, TableOffer
 from wixoss_desktop.ui.table.model.moment import Moment
+
+LAST_MS: Final = 800
+"""How long what came to light last is seen before the end of the game is told."""
 
 
 class AskedBack(Struct, frozen=True):
@@ -46,6 +51,6 @@ class PlainMoment(Moment, frozen=True, kw_only=True):
     at_once: tuple[tuple[Seat, tuple[TableOffer, ...]], ...] = ()
 
     @property
-    def is_held(self) -> bool:
-        """Whether it stays for a while before what follows is shown."""
-        return self.held
+    def held_ms(self) -> int:
+        """How long it stays before the end of the game is told."""
+        return LAST_MS if self.held else 0

@@ -18,4 +18,6 @@ HELD_UP: Final = 650
 """A card that is held up large over the check zone."""
 FLYING: Final = 700
 ARROWS: Final = 800
+SPARKS: Final = 850
+"""What is seen for a moment where things meet."""
 DRAGGED: Final = 900

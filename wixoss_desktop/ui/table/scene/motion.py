@@ -26,7 +26,8 @@ DEED_MS: Final = MOVE_MS + 190
 class Leg(Struct, frozen=True):
     """One part of a flight: to a pose in `ms`, then `rest` ms there.
 
-    `flip` turns the card over on the way, `held_up` shows it large once it is there, `struck` marks it as hit.
+    `flip` turns the card over on the way, `held_up` shows it large once it is there, `struck` marks it as hit; it
+    `gathers` speed on the way instead of losing it.
     """
 
     pose: Pose
@@ -35,6 +36,20 @@ class Leg(Struct, frozen=True):
     flip: bool = False
     held_up: bool = False
     struck: bool = False
+    gathers: bool = False
+
+
+class Performance(Protocol):
+    """Something that goes on for a while on the table."""
+
+    def advance(self, ms: int) -> bool:
+        """Goes on by some milliseconds; whether it goes on after that."""
+
+    def stand(self) -> None:
+        """Is seen as it stands, where nothing moves."""
+
+    def land(self) -> None:
+        """Is over."""
 
 
 class CardInFlight:
@@ -80,7 +95,7 @@ class CardInFlight:
         self._landed(self.item)
 
     def _draw(self, leg: Leg, share: float) -> None:
-        eased = 1 - (1 - share) ** 3
+        eased = share**3 if leg.gathers else 1 - (1 - share) ** 3
         x, y, angle = self._from
         self.item.setPos(round(x + (leg.pose.x - x) * eased), round(y + (leg.pose.y - y) * eased))
         self.item.turn_to(angle + (leg.pose.angle - angle) * eased)
@@ -97,6 +112,9 @@ class Motions(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.reduced = False
+        self.pace = 1.0
+        """How long everything takes, as a share of its usual time."""
+        self._performed: list[Performance] = []
         self._flights: dict[CardItem[Any], CardInFlight] = {}
         self._clock = QElapsedTimer()
         self._timer = QTimer(self, interval=FRAME_MS)
@@ -104,8 +122,8 @@ class Motions(QObject):
 
     @property
     def is_busy(self) -> bool:
-        """Whether anything flies."""
-        return bool(self._flights)
+        """Whether anything flies, or goes on."""
+        return bool(self._flights or self._performed)
 
     def is_flying(self, item: CardItem[Any]) -> bool:
         """Whether this card is on its way."""
@@ -121,6 +139,17 @@ class Motions(QObject):
             flight.land()
             return
         self._flights[item] = flight
+        self._start()
+
+    def perform(self, one: Performance) -> None:
+        """Has something else go on beside the flights; with motion reduced it stands until all is ended."""
+        self._performed.append(one)
+        if self.reduced:
+            one.stand()
+        else:
+            self._start()
+
+    def _start(self) -> None:
         if not self._timer.isActive():
             self._clock.start()
             self._timer.start()
@@ -131,17 +160,22 @@ class Motions(QObject):
             if not flight.advance(ms):
                 del self._flights[item]
                 flight.land()
-        if not self._flights:
+        for one in list(self._performed):
+            if not one.advance(ms):
+                self._performed.remove(one)
+                one.land()
+        if not self.is_busy:
             self._timer.stop()
             self.ended.emit()
 
     def finish(self) -> None:
-        """Lands everything at once."""
-        flights, self._flights = list(self._flights.values()), {}
+        """Ends everything at once: what flies has landed."""
+        ending: list[CardInFlight | Performance] = [*self._flights.values(), *self._performed]
+        self._flights, self._performed = {}, []
         self._timer.stop()
-        for flight in flights:
-            flight.land()
-        if flights:
+        for one in ending:
+            one.land()
+        if ending:
             self.ended.emit()
 
     def drop(self, item: CardItem[Any]) -> None:
@@ -150,7 +184,7 @@ class Motions(QObject):
         item.setOpacity(1.0)
 
     def _tick(self) -> None:
-        self.advance(int(self._clock.restart()))
+        self.advance(round(self._clock.restart() / self.pace))
 
 
 class Sent(Protocol):

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem
 
 from wixoss_desktop.engine.contract import Action, Seat
 from wixoss_desktop.ui.faces.faces import Faces
+from wixoss_desktop.ui.table.scene.beats import BeatMotion
 from wixoss_desktop.ui.table.scene.board import Box, Laying, P, SceneBoard
 from wixoss_desktop.ui.table.scene.flights import CardThere, Lies
 from wixoss_desktop.ui.table.scene.ink import Ink
@@ -121,6 +122,10 @@ class TablePainter(ABC, Generic[P]):
     def held_up_pose(self, board: SceneBoard[P], zone: P, no: str | None, width: int) -> Pose:
         """Where a card of a zone lies while it is held up, so wide."""
         return Pose(*board.box(zone).center)
+
+    def motions(self) -> Sequence[BeatMotion[P]]:
+        """What moves so that one sees what happens in the moment that is shown."""
+        return ()
 
     # --- how it looks ---
 

@@ -21,6 +21,7 @@ from wixoss_desktop.ui.table.scene.items.zone import ZoneItem
 from wixoss_desktop.ui.table.scene.motion import Leg, Motions
 from wixoss_desktop.ui.table.scene.offers import Offers
 from wixoss_desktop.ui.table.scene.painter import CardPointed, Dropped, TablePainter
+from wixoss_desktop.ui.table.scene.stage import Stage
 
 Hit = CardItem[P] | ZoneItem[P]
 FIRST_SIZE = (1240, 960, 1.0)
@@ -54,6 +55,7 @@ class TableScene(QGraphicsScene, Generic[P]):
         self.ink = Ink(theme, self.board.metrics.card, self.board.metrics.tall, 1.0)
         self.cast: Cast[P] = Cast(self, painter, self.motions, self.board, self.ink)
         self.rising: Rising[P] = Rising(self.cast)
+        self.stage: Stage[P] = Stage(self, self.motions, self.middle)
         self._armed: P | None = None
         self._held: P | None = None
         self._trail: tuple[Line, ...] = ()
@@ -165,6 +167,7 @@ class TableScene(QGraphicsScene, Generic[P]):
         else:
             self._fit_board()
         self._mirror(told, animated=not turned)
+        self.stage.play(self.painter.motions(), self.cast, self.ink)
 
     def _mirror(self, told: Iterable[Told[P]], *, animated: bool) -> None:
         """Makes the cards those of the moment."""

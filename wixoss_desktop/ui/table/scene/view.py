@@ -48,6 +48,8 @@ class SceneView(QGraphicsView, Generic[P]):
         self._gesture: Gesture | None = None
         self._skip_release = False
         self._has_told_menu = False
+        self.hurry: Callable[[], bool] = _nothing_held
+        """Goes on from what is held on the screen; whether anything was."""
         self.is_read: Callable[[str], bool] = _not_read
         """Whether a face-up card is shown whole elsewhere, so that no words have to lie over the table."""
         self._set_up_widget()
@@ -147,6 +149,9 @@ class SceneView(QGraphicsView, Generic[P]):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         event.accept()
         self._skip_release = self._has_told_menu = False
+        if self.hurry():
+            self._skip_release = True
+            return
         point = self._scene_point(event)
         hit = self.table.hit(point)
         self._twist(event)
@@ -301,6 +306,11 @@ class SceneView(QGraphicsView, Generic[P]):
     def _look_at(self, hit: Hit[P]) -> None:
         self.table.set_focus(hit)
         accessible.tell_focus(hit)
+
+
+def _nothing_held() -> bool:
+    """Nothing is held at a table that shows no match."""
+    return False
 
 
 def _not_read(no: str) -> bool:

@@ -4,6 +4,7 @@ from typing import Final
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss.beats import Beat
 from wixoss_desktop.engine.wixoss.sight import card_at
 from wixoss_desktop.engine.wixoss.zones import ASSISTS, FIELD, LANES, LRIG, LRIG_DECK, SLOT_NAMES, Place
 from wixoss_desktop.match.wixoss.asking import Response
@@ -90,8 +91,8 @@ def decision_of(
         return Decision(None, past_words(moment), line, (back, on))
     if moment.stage == "replay":
         return Decision(None, past_words(moment), tr("A kept game: nothing can be done here but look."))
-    if moment.hit is not None:
-        return Decision(None, tr("{player} takes damage", player=names.player(moment.hit)))
+    if moment.beat is not None:
+        return Decision(None, beat_words(moment.beat, names))
     if moment.drew is not None:
         other = names.player(1 - moment.drew)
         line = tr("Look at your hand before {player} sits down.", player=other)
@@ -122,6 +123,24 @@ def decision_of(
         (*_buttons(moment, names), *_peek(moment, names), *_voices(moment, names)),
         _hint(moment, names, has_open_deck=has_open_deck),
     )
+
+
+def beat_words(beat: Beat, names: TableNames) -> str:
+    """Say in a few words what is seen."""
+    player = names.player(beat.seat)
+    if beat.hit is not None:
+        return tr("{player} takes damage", player=names.player(beat.hit))
+    match beat.kind:
+        case "attack":
+            return tr("{player} attacks", player=player)
+        case "guard":
+            return tr("{player} guards", player=player)
+        case "battle" if beat.powers is not None:
+            return tr("{power} against {other}", power=beat.powers[0], other=beat.powers[1])
+        case "crush":
+            return tr("Life Cloth of {player} is crushed", player=player)
+        case _:
+            return ""
 
 
 def question_text(moment: WixossMoment, names: TableNames) -> str:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from wixoss_desktop.engine.contract import Eyes, Seat
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.actions import Action, Activate, Yes
+from wixoss_desktop.engine.wixoss.beats import Beat, beats_of, position_at
 from wixoss_desktop.engine.wixoss.check.main import actions_at
 from wixoss_desktop.engine.wixoss.forecast import attacks_ahead
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
@@ -26,7 +27,7 @@ from wixoss_desktop.engine.wixoss.zones import DECK, HAND, Place
 from wixoss_desktop.match.match import Kind
 from wixoss_desktop.match.wixoss.asking import has_choice, is_burst, is_private, openly_possible, response_of
 from wixoss_desktop.match.wixoss.match import Match
-from wixoss_desktop.match.wixoss.row import Blow, could_lose, last_blow
+from wixoss_desktop.match.wixoss.row import could_lose
 from wixoss_desktop.match.wixoss.terms import Node
 from wixoss_desktop.ui.faces.card_book import OTHER_FACE
 from wixoss_desktop.ui.table.model.model import WENT_ELSEWHERE, Unshown
@@ -67,20 +68,19 @@ class WixossDesk:
         """Two play against each other: nobody looks on."""
         return False
 
-    def pause(self, unshown: Sequence[Unshown]) -> Unshown | None:
-        """The last damage among those moments that has ended a turn or the game."""
-        for one in reversed(unshown):
+    def pause(self, unshown: Sequence[Unshown], *, is_parting: bool) -> Unshown | None:
+        """The end of the first beat among those moments that hasn't been shown."""
+        for one in unshown:
             node = self.match.history.nodes[one.node]
-            if (blow := _blow(node)) is not None:
-                return Unshown(one.node, blow.groups)
+            if (beat := next((beat for beat in _beats(node) if beat.groups > one.first), None)) is not None:
+                return Unshown(one.node, beat.groups)
         return None
 
     def paused(self, pause: Unshown, sight: Eyesight, before: WixossMoment) -> WixossMoment:
-        """That damage, before the turn is over."""
+        """How cards lie at the end of that beat."""
         node = self.match.history.nodes[pause.node]
-        blow = _blow(node)
-        assert blow is not None
-        held = moment_of_blow(self.match, node, blow, sight.persons, before.near, sight.eyes)
+        beat = next(beat for beat in _beats(node) if beat.groups == pause.first)
+        held = moment_of_beat(self.match, node, beat, sight.persons, before.near, sight.eyes)
         return replace(held, always=before.always, silent=before.silent)
 
     def has_drawn(self, unshown: Sequence[Unshown], seat: Seat) -> bool:
@@ -150,8 +150,8 @@ class BurstsAlways:
         return None
 
 
-def _blow(node: Node) -> Blow | None:
-    return None if node.parent is None else last_blow(node.parent.position, node.played)
+def _beats(node: Node) -> tuple[Beat, ...]:
+    return () if node.parent is None else beats_of(node.parent.position, node.played)
 
 
 def moment_now(match: Match, sight: Eyesight, near: Seat) -> WixossMoment:
@@ -215,15 +215,17 @@ def moment_then(match: Match, node: Node, persons: tuple[Seat, ...], near: Seat,
     )  # fmt: skip
 
 
-def moment_of_blow(
-    match: Match, node: Node, blow: Blow, persons: tuple[Seat, ...], near: Seat, eyes: Eyes
+def moment_of_beat(
+    match: Match, node: Node, beat: Beat, persons: tuple[Seat, ...], near: Seat, eyes: Eyes
 ) -> WixossMoment:
-    """The moment in which damage ends a turn, before that is over; nobody is asked."""
-    state = blow.position.state
-    view = replace(_seen_by(partial(match.game.view, blow.position), near, eyes), question=None)
+    """The moment at the end of a beat, before anything else happens; nobody is asked."""
+    assert node.parent is not None
+    position = position_at(node.parent.position, node.played, beat)
+    state = position.state
+    view = replace(_seen_by(partial(match.game.view, position), near, eyes), question=None)
     return WixossMoment(
         view=view, near=near, eyes=eyes, stage="wait", persons=persons,
-        step=step_on(state), skipped=steps_skipped(state), hit=blow.seat, node=node.number,
+        step=step_on(state), skipped=steps_skipped(state), beat=beat, node=node.number,
     )  # fmt: skip
 
 

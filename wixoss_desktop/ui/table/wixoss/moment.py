@@ -7,6 +7,7 @@ from msgspec import field
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.deeds.values import Form
 from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.beats import Beat
 from wixoss_desktop.engine.wixoss.events import Won
 from wixoss_desktop.engine.wixoss.forecast import AttackForecast
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
@@ -17,6 +18,7 @@ from wixoss_desktop.match.wixoss.asking import Response
 from wixoss_desktop.match.wixoss.row import Unasked
 from wixoss_desktop.match.wixoss.terms import Request
 from wixoss_desktop.ui.table.model.moment import Moment
+from wixoss_desktop.ui.table.wixoss.beats import LASTS_MS
 from wixoss_desktop.ui.table.wixoss.spell_aim import Aim
 
 
@@ -29,7 +31,7 @@ class WixossMoment(Moment, frozen=True, kw_only=True):
     choice; `told` is what happened since the moment before. `aim` is what the SPELL is aimed at that may be cut in on;
     who responds `could_lose` the game by letting something through. `attacks` are the slots of the turn player from
     which attacks are to come, with what they would lead to. `request` is the take-back that is asked about. `skipped`
-    are steps that this turn lacks. A moment in which the last damage of a turn is held says who was `hit`.
+    are steps that this turn lacks. A moment that is held for something to be seen says which `beat` that is.
     `abilities` are those for which a card can be used, by its place as `seat` says it. `is_after_tie` says that
     both threw the same hand at janken before.
     """
@@ -46,16 +48,21 @@ class WixossMoment(Moment, frozen=True, kw_only=True):
     could_lose: bool = False
     aim: Aim | None = None
     outcome: Won | None = None
-    hit: Seat | None = None
+    beat: Beat | None = None
     told: tuple[tuple[Told, ...], ...] = ()
     request: Request | None = None
     abilities: Mapping[Place, tuple[Ability, ...]] = field(default_factory=dict)
     is_after_tie: bool = False
 
     @property
-    def is_held(self) -> bool:
-        """Whether it is the last damage of a turn."""
-        return self.hit is not None
+    def held_ms(self) -> int:
+        """How long the beat takes that is shown."""
+        return 0 if self.beat is None else LASTS_MS[self.beat.kind]
+
+    @property
+    def hit(self) -> Seat | None:
+        """Who has taken the damage that is shown."""
+        return None if self.beat is None else self.beat.hit
 
     @property
     def is_by_hand(self) -> bool:

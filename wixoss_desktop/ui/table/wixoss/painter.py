@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.actions import Action, Pick
+from wixoss_desktop.engine.wixoss.beats import Beat
 from wixoss_desktop.engine.wixoss.formats import Rules
 from wixoss_desktop.engine.wixoss.sight import FieldSeen, View, turned_place
 from wixoss_desktop.engine.wixoss.zones import (
@@ -31,6 +32,8 @@ from wixoss_desktop.engine.wixoss.zones import (
 from wixoss_desktop.images.painter import BackKind
 from wixoss_desktop.ui.faces.faces import Faces
 from wixoss_desktop.ui.kit.translate import tr
+from wixoss_desktop.ui.table.scene import layers
+from wixoss_desktop.ui.table.scene.beats import BeatMotion
 from wixoss_desktop.ui.table.scene.board import PILES, Laying, SceneBoard
 from wixoss_desktop.ui.table.scene.flights import CardThere, Lies
 from wixoss_desktop.ui.table.scene.ink import Ink
@@ -40,6 +43,7 @@ from wixoss_desktop.ui.table.scene.offers import AnyHands
 from wixoss_desktop.ui.table.scene.painter import NOTHING_MEANT, CardPointed, Dropped, TablePainter, ZoneShown
 from wixoss_desktop.ui.table.scene.poses import Pose
 from wixoss_desktop.ui.table.wixoss import aim, cloth
+from wixoss_desktop.ui.table.wixoss.beats import held_up_in, motions_of
 from wixoss_desktop.ui.table.wixoss.describe import card_text, zone_text, zone_word
 from wixoss_desktop.ui.table.wixoss.ener_line import EnerHead
 from wixoss_desktop.ui.table.wixoss.laid import CLOSED, is_closed, laid_at, names_at, words_at
@@ -100,6 +104,7 @@ class WixossPainter(TablePainter[Place]):
         self.rules = Rules()
         """What is played by decides which zones are drawn."""
         self.view: View | None = None
+        self.beat: Beat | None = None
         self.from_far = False
         self._bound: tuple[int, ...] = ()
         self._veiled = False
@@ -111,9 +116,9 @@ class WixossPainter(TablePainter[Place]):
 
     def see(
         self, view: View, legal: Sequence[Action] = (), *, veiled: bool = False, bound: tuple[int, ...] | None = None,
-        from_far: bool = False, hands: AnyHands[Place] | None = None,
+        from_far: bool = False, hands: AnyHands[Place] | None = None, beat: Beat | None = None,
     ) -> None:  # fmt: skip
-        """Takes a view to paint, and what is legal; `bound` are lanes that must attack.
+        """Takes a view to paint, and what is legal; `bound` are lanes that must attack, `beat` is what is to be seen.
 
         `legal` is in the words of the seat that plays: the near one or, with `from_far`, the far one, as `hands` are.
         """
@@ -121,7 +126,7 @@ class WixossPainter(TablePainter[Place]):
         self.from_far, self.offers = from_far, replace(turned_offers(offers) if from_far else offers, hands=hands)
         self._bound = must_attack(view, legal) if bound is None else bound
         self._veiled = veiled
-        self.view = view
+        self.view, self.beat = view, beat
         self.acting = frozenset(place for place in self.offers.at if can_act(self.offers, place))
         self._acting_zones = frozenset(map(zone_of, self.acting))
 
@@ -222,13 +227,22 @@ class WixossPainter(TablePainter[Place]):
 
     @property
     def held_up(self) -> Place | None:
-        """The card of which it is asked whether its life burst is used."""
-        return None if self.view is None else held_up(self.view)
+        """The card of which it is asked whether its life burst is used, or that comes out of crushed Life Cloth."""
+        if self.view is None or self.beat is None:
+            return None if self.view is None else held_up(self.view)
+        crushed = self.view.own if self.beat.seat == self.near else self.view.other
+        return held_up_in(self.beat, self.near, len(crushed.check))
 
     def held_up_pose(self, board: SceneBoard[Place], zone: Place, no: str | None, width: int) -> Pose:
-        """In the outer corner of the check zone."""
+        """In the outer corner of the check zone; what comes out of Life Cloth in the middle of the table."""
         assert isinstance(board, MatBoard)
+        if self.beat is not None:
+            return Pose(board.metrics.width // 2, board.metrics.height // 2, 0, layers.HELD_UP)
         return held_up_pose(board, zone.opponent, width, lies=lies(no, self.faces.facts))
+
+    def motions(self) -> Sequence[BeatMotion[Place]]:
+        """What moves in the beat that is shown."""
+        return () if self.beat is None else motions_of(self.beat, self.near)
 
     # --- how it looks ---
 

@@ -85,6 +85,7 @@ class TablePlace(Worded, QWidget):
         self._keeps_near = False
         self.keys = shortcuts.TableKeys(commands)
         widget.scene.means = self.on.meaning
+        widget.scene.hurry = self.hurry
         widget.scene.set_why_not(self.why_not)
         widget.scene.set_preview(self.preview)
         self.reader = PanelReader(self.on, widget.card_panel, widget.scene, widget.over, widget.story_panel)
@@ -204,6 +205,10 @@ class TablePlace(Worded, QWidget):
             has_secrets=not (self.on.sitting.match.terms.is_open or self.on.sitting.match.outcome is not None),
         )
 
+    def hurry(self, *, skips: bool = False) -> bool:
+        """Goes on from what is held on the screen, or `skips` all that is left of it; whether anything was."""
+        return self.on.sitting is not None and self.on.sitting.model.hurry(skips=skips)
+
     # --- one moment ---
 
     def _show(self, moment: WixossMoment) -> None:
@@ -253,7 +258,7 @@ class TablePlace(Worded, QWidget):
     # --- the widget ---
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if not self.by_keys.press(event):
+        if not self.hurry(skips=event.isAutoRepeat()) and not self.by_keys.press(event):
             super().keyPressEvent(event)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.beats import Beat
 from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.told import Told, ToldSpot
 from wixoss_desktop.engine.wixoss.zones import FIELD, Place
@@ -47,20 +48,20 @@ class TableView(SceneView[Place]):
     def show_view(
         self, view: View, *, legal: Sequence[Action] = (), veiled: bool = False,
         told: Sequence[Sequence[Told]] = (), bound: tuple[int, ...] | None = None, from_far: bool = False,
-        hands: FreeHands[Place] | None = None,
+        hands: FreeHands[Place] | None = None, beat: Beat | None = None,
     ) -> None:  # fmt: skip
         """Shows a view, flies what was told, marks what is legal; `bound` are lanes that must attack.
 
         `legal` is in the words of the seat that plays: the near one or, with `from_far`, the far one, as `hands` are.
         """
-        self.painter.see(view, legal, veiled=veiled, bound=bound, from_far=from_far, hands=hands)
+        self.painter.see(view, legal, veiled=veiled, bound=bound, from_far=from_far, hands=hands, beat=beat)
         self.show_moment(flights_of(told, view.seat, self.scripted))
 
     def show_at_table(self, moment: WixossMoment, hands: FreeHands[Place] | None = None) -> None:
         """Shows a moment, with what the seat that is asked can do, by free `hands` too."""
         self.show_view(
             moment.view, legal=moment.legal if moment.stage == "ask" else (), veiled=moment.stage == "curtain",
-            told=moment.told, from_far=moment.is_from_far, hands=hands,
+            told=moment.told, from_far=moment.is_from_far, hands=hands, beat=moment.beat,
         )  # fmt: skip
 
     def show_picked(self, picked: Iterable[Hashable]) -> None:

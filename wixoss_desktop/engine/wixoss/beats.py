@@ -1,0 +1,89 @@
+"""Beats: what happens on the way from one answer to the next question is seen piece by piece, each to its end.
+
+A beat ends after so many groups of an answer's events. What it is of, and how long it is worth looking at, follows
+from events that both players hear of, so that nothing hidden can be read from it.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from msgspec import Struct
+
+from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.wixoss import events as ev
+from wixoss_desktop.engine.wixoss.game import Played
+from wixoss_desktop.engine.wixoss.position import Position
+from wixoss_desktop.engine.wixoss.state import State
+from wixoss_desktop.engine.wixoss.told import followed
+from wixoss_desktop.engine.wixoss.zones import LANES, front_of
+
+BeatKind = Literal["attack", "guard", "battle", "crush", "rest"]
+"""An attack is declared [7.3], guarded against [7.5]; two SIGNI battle [7.4]; Life Cloth is crushed [7.9]; all that
+followed has come to rest before a turn or the game ends.
+"""
+_ENDINGS: Final = (ev.TurnEnded, ev.TurnBegan, ev.PhaseBegan, ev.Ended)
+
+
+class Beat(Struct, frozen=True):
+    """One of them, over once the first `groups` groups of events have happened.
+
+    `seat` is who attacks, guards or loses Life Cloth, `slot` where the attacker stands, `against` where on the other
+    half whatever it meets stands, with both powers in a battle. `hit` is who has taken damage.
+    """
+
+    kind: BeatKind
+    groups: int
+    seat: Seat
+    slot: int | None = None
+    against: int | None = None
+    powers: tuple[int, int] | None = None
+    hit: Seat | None = None
+
+
+def beats_of(before: Position, played: Played) -> tuple[Beat, ...]:
+    """Return the beats of an answer, in order; none where nothing happened that has one."""
+    found: list[Beat] = []
+    hit: Seat | None = None
+    for number, group in enumerate(played.groups):
+        if any(isinstance(event, _ENDINGS) for event in group.events):
+            if found or hit is not None:
+                found.append(Beat("rest", number, before.state.active, hit=hit))
+            break
+        for event in group.events:
+            if isinstance(event, ev.Damaged):
+                hit = event.seat
+            elif (beat := _beat(before, event, number + 1, hit)) is not None:
+                found.append(beat)
+                break
+    return tuple(found)
+
+
+def _beat(before: Position, event: ev.Event, groups: int, hit: Seat | None) -> Beat | None:
+    match event:
+        case ev.Attacked(seat=seat, slot=slot):
+            return Beat("attack", groups, seat, slot, _met_by(before.state, seat, slot))
+        case ev.Guarded(seat=seat):
+            return Beat("guard", groups, seat)
+        case ev.Battled():
+            powers = event.power, event.other_power
+            return Beat("battle", groups, event.seat, event.slot, event.against, powers)
+        case ev.Moved(how="crush", seat=seat):
+            return Beat("crush", groups, seat, hit=hit)
+        case _:
+            return None
+
+
+def _met_by(state: State, seat: Seat, slot: int) -> int | None:
+    """Return the lane of the SIGNI that an attacker has in front of it, if there is one."""
+    if slot not in LANES:
+        return None
+    lane = front_of(slot)
+    return None if state.at(1 - seat, lane) is None else lane
+
+
+def position_at(before: Position, played: Played, beat: Beat) -> Position:
+    """Return how cards lay at the end of a beat; what is owed there isn't carried out."""
+    state = followed(before.state, played.groups[: beat.groups])
+    has_same_cards = state.manual.brought is before.state.manual.brought
+    return Position.of(state, before.book if has_same_cards else None)
