@@ -65,7 +65,7 @@ class SeaDesk:
     def looks_along(self, sight: Eyesight, seat: Seat) -> bool:
         return False
 
-    def pause(self, unshown: Sequence[Unshown], *, is_parting: bool) -> Unshown | None:
+    def pause(self, unshown: Sequence[Unshown], sight: Eyesight, *, is_parting: bool) -> Unshown | None:
         return None
 
     def paused(self, pause: Unshown, sight: Eyesight, before: AtTable) -> AtTable:

@@ -10,7 +10,7 @@ from wixoss_desktop.engine.wixoss.beats import beats_of, position_at
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.engine.wixoss.position import Position
-from wixoss_desktop.engine.wixoss.zones import CHECK, ENER, LIFE
+from wixoss_desktop.engine.wixoss.zones import CHECK, DECK, ENER, HAND, LIFE, LRIG, TRASH
 from wixoss_desktop.match.wixoss.scenario.play import build
 
 SIGNI = """
@@ -29,7 +29,7 @@ def played(text: str, cards: Mapping[str, Card], *answers: str) -> tuple[Positio
     first, *others = answers
     done = game.play(before, 0, parse(first))
     for answer in others:
-        before, done = done.position, game.play(done.position, 1, parse(answer))
+        before, done = done.position, game.play(done.position, game.to_act(done.position)[0], parse(answer))
     return before, done
 
 
@@ -69,6 +69,30 @@ def test_what_ends_a_turn_or_the_game_comes_to_rest_before_it(
     rest = position_at(before, done, beats[-1]).state
     assert beats[-1].hit == hit and (rest.turn, rest.outcome) == (before.state.turn, None)
     assert len(rest.zone(1, LIFE)) == life - (hit is not None and life > 0) and not rest.zone(1, CHECK)
+
+
+def test_a_card_that_is_used_is_seen_once_it_is_paid_for(cards: Mapping[str, Card]) -> None:
+    text = 'phase: main\nP1 ener: white x2\nP1 hand: SPELL cost 1 white {"kind": "use", "do": [{"op": "draw"}]} as Rain'
+    before, done = played(text, cards, "use hand1", "pick ener1")
+    (use,) = beats_of(before, done)
+    state = position_at(before, done, use).state
+    assert use.kind == "use" and use.card == before.book.sheets[state.zone(0, CHECK)[0]].card.no
+    assert (len(state.zone(0, HAND)), len(done.position.state.zone(0, HAND))) == (0, 1)
+
+
+def test_a_lrig_that_grows_is_seen_and_nothing_rests_before_the_main_phase(cards: Mapping[str, Card]) -> None:
+    text = "phase: grow\nP1 lrig: WD01-004 over WD01-005\nP1 lrig_deck: WD01-003\nP1 ener: white x3"
+    before, done = played(text, cards, "grow lrig_deck1", "pick ener1")
+    assert [(beat.kind, beat.slot, beat.card) for beat in beats_of(before, done)] == [("grow", LRIG, "WD01-003")]
+
+
+def test_a_refresh_is_seen_with_the_new_deck(cards: Mapping[str, Card]) -> None:
+    text = 'phase: main\nP1 deck: red\nP1 trash: red x4\nP1 hand: SPELL {"kind": "use", "do": [{"op": "draw"}]} as Rain'
+    before, done = played(text, cards, "use hand1")
+    use, refresh = beats_of(before, done)
+    assert (use.kind, refresh.kind) == ("use", "refresh")
+    state = position_at(before, done, refresh).state
+    assert (len(state.zone(0, DECK)), len(state.zone(0, TRASH))) == (5, 1), "with the SPELL; the price is a Life Cloth"
 
 
 def test_where_nothing_is_attacked_nothing_is_held(cards: Mapping[str, Card]) -> None:

@@ -883,6 +883,11 @@ class AnyTable:
         return self._page.hurry()
 
     @property
+    def held_up(self) -> CardPlace | None:
+        """The card that is held up."""
+        return self.scene.painter.held_up
+
+    @property
     def held_ms(self) -> int:
         """How long what is on the screen stays there by itself."""
         return self._sitting.driver.held_ms(self.moment)

@@ -394,6 +394,10 @@ class PlayedTable:
         """Shows the table as it is."""
         _press(self._place.past.back_button)
 
+    def hold(self) -> None:
+        """What has to be seen stays on the screen, until somebody goes on from it."""
+        self._table.model.let_pause(True)
+
     def go_on(self) -> None:
         """What is held on the screen has been seen."""
         self._table.model.go_on()

@@ -206,6 +206,7 @@ def test_a_line_of_the_log_shows_the_table_as_it_was(page: SeaPage) -> None:
 
 def test_the_end_says_who_has_won_and_who_came_in_where(page: SeaPage) -> None:
     table = page.sit(0)
+    table.hold()
     while table.match.outcome is None:
         table.lay(*table.match.to_act)
     assert not table.end, "the last cards are seen first"

@@ -3,11 +3,11 @@
 import pytest
 from PySide6.QtCore import Qt
 
-from tests.ui.table import Table, click, match_of, pool, terms
+from tests.ui.table import Table, click, match_of, pool, practice, terms
 from tests.ui.widgets import reads
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
-from wixoss_desktop.engine.wixoss.zones import FIELD, LRIG, Place
+from wixoss_desktop.engine.wixoss.zones import CHECK, FIELD, HAND, LRIG, Place
 from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.words.pieces import plain
@@ -110,6 +110,27 @@ def test_where_nothing_is_to_be_shown_the_question_is_there_at_once(table: Table
     shown(table, SIGNI, pace=0)
     found = moments(table)
     table.submit(act.Attack(0))
+    assert kinds(found) == ["ask"]
+
+
+SPELL = 'phase: main\nP1 hand: SPELL {"kind": "use", "do": [{"op": "draw"}]} as Rain\nP1 deck: WD01-013 x9'
+
+
+def test_a_card_that_somebody_uses_is_held_up_before_it_does_anything(table: Table) -> None:
+    shown(table, SPELL)
+    found = moments(table)
+    table.submit(act.Use(Place(HAND, 0)))
+    assert kinds(found) == ["use"] and reads(table.decision.who) == "Player 1 uses Rain"
+    assert table.held_up == Place(CHECK, 0) and table.moment.view.own.hand == ()
+    assert table.hurry()
+    assert table.stage == "ask" and table.held_up is None and len(table.hand) == 1
+
+
+def test_who_uses_a_card_alone_at_a_screen_needs_not_be_shown_it(table: Table) -> None:
+    table.show(match_of(build(SPELL, pool().cards), practice()))
+    table.pace = PACE
+    found = moments(table)
+    table.submit(act.Use(Place(HAND, 0)))
     assert kinds(found) == ["ask"]
 
 

@@ -6,7 +6,7 @@ from events that both players hear of, so that nothing hidden can be read from i
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Literal
 
 from msgspec import Struct
 
@@ -18,18 +18,19 @@ from wixoss_desktop.engine.wixoss.state import State
 from wixoss_desktop.engine.wixoss.told import followed
 from wixoss_desktop.engine.wixoss.zones import LANES, front_of
 
-BeatKind = Literal["attack", "guard", "battle", "crush", "rest"]
-"""An attack is declared [7.3], guarded against [7.5]; two SIGNI battle [7.4]; Life Cloth is crushed [7.9]; all that
-followed has come to rest before a turn or the game ends.
+BeatKind = Literal["grow", "use", "attack", "guard", "battle", "crush", "refresh", "rest"]
+"""A LRIG grows [5.6]; a card is used and paid for [6.3]; an attack is declared [7.3], guarded against [7.5]; two SIGNI
+battle [7.4]; Life Cloth is crushed [7.9]; a trash becomes the deck [8.9]; all that followed has come to rest before a
+turn or the game ends.
 """
-_ENDINGS: Final = (ev.TurnEnded, ev.TurnBegan, ev.PhaseBegan, ev.Ended)
 
 
 class Beat(Struct, frozen=True):
     """One of them, over once the first `groups` groups of events have happened.
 
-    `seat` is who attacks, guards or loses Life Cloth, `slot` where the attacker stands, `against` where on the other
-    half whatever it meets stands, with both powers in a battle. `hit` is who has taken damage.
+    `seat` is who does it, or loses Life Cloth, `slot` where the attacker or the LRIG stands, `against` where on the
+    other half whatever it meets stands, with both powers in a battle. `card` is the number of the card that is used or
+    grown to. `hit` is who has taken damage.
     """
 
     kind: BeatKind
@@ -38,6 +39,7 @@ class Beat(Struct, frozen=True):
     slot: int | None = None
     against: int | None = None
     powers: tuple[int, int] | None = None
+    card: str | None = None
     hit: Seat | None = None
 
 
@@ -46,7 +48,7 @@ def beats_of(before: Position, played: Played) -> tuple[Beat, ...]:
     found: list[Beat] = []
     hit: Seat | None = None
     for number, group in enumerate(played.groups):
-        if any(isinstance(event, _ENDINGS) for event in group.events):
+        if any(map(_ends, group.events)):
             if found or hit is not None:
                 found.append(Beat("rest", number, before.state.active, hit=hit))
             break
@@ -59,8 +61,20 @@ def beats_of(before: Position, played: Played) -> tuple[Beat, ...]:
     return tuple(found)
 
 
+def _ends(event: ev.Event) -> bool:
+    """Say whether a turn or the game is about to end with this."""
+    is_end_phase = isinstance(event, ev.PhaseBegan) and event.phase == "end"
+    return is_end_phase or isinstance(event, ev.TurnEnded | ev.TurnBegan | ev.Ended)
+
+
 def _beat(before: Position, event: ev.Event, groups: int, hit: Seat | None) -> Beat | None:
     match event:
+        case ev.Moved(how="grow", seat=seat, slot=slot):
+            return Beat("grow", groups, seat, slot, card=before.book.sheets[event.card].card.no)
+        case ev.Used(seat=seat, card=card):
+            return Beat("use", groups, seat, card=before.book.sheets[card].card.no)
+        case ev.Refreshed(seat=seat):
+            return Beat("refresh", groups, seat)
         case ev.Attacked(seat=seat, slot=slot):
             return Beat("attack", groups, seat, slot, _met_by(before.state, seat, slot))
         case ev.Guarded(seat=seat):

@@ -15,7 +15,7 @@ from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.table.driver.bots import BOT_DELAY_MS, Bots, answering, nobody_left
 from wixoss_desktop.ui.table.driver.driver import DeclinesIfUnable, Driver
 from wixoss_desktop.ui.table.model.moment import Eyesight
-from wixoss_desktop.ui.table.wixoss.desk import BurstsAlways, WixossDesk, at_once, left_to_people
+from wixoss_desktop.ui.table.wixoss.desk import BurstsAlways, WixossDesk, left_to_people, share_of
 from wixoss_desktop.ui.table.wixoss.sitting import Sitting
 from wixoss_desktop.words.wixoss.voice import Chronicle
 
@@ -83,6 +83,6 @@ def driven(sitting: Z, players: Players, workers: Workers, delay_ms: int) -> Z:
     left = partial(left_to_people, match) if people_of(match, players) else nobody_left
     driver.thinking = Bots(
         match, players, match.shown, workers, answering(match, driver.tell), driver, delay_ms=delay_ms,
-        at_once=partial(at_once, match), left=left,
+        share=partial(share_of, match), left=left,
     )  # fmt: skip
     return sitting

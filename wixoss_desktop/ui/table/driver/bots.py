@@ -36,8 +36,8 @@ def answering(match: Match[S, P, A, V, E], tell: Callable[[Refusal | None], bool
     return answer
 
 
-def _one_by_one(_seat: Seat) -> int:
-    return 1
+def _whole(_seat: Seat) -> float:
+    return 1.0
 
 
 def nobody_left() -> Seat | None:
@@ -49,8 +49,8 @@ class Bots(QObject, Generic[S, P, A, V, E, L]):
     """Answers for the seats of computer players whenever `drive` finds one of them asked, one after the other.
 
     `show` says what the player of a seat looks at now, all of it worked out; `answer` says whether an answer was taken;
-    `at_once` how many answers of a seat are given in the time of one; `left` which seat's question a person answers
-    for it; `leaves` which actions computers leave to people, where there are such.
+    `share` how long a seat waits before its answer, as a share of the delay; `left` which seat's question a person
+    answers for it; `leaves` which actions computers leave to people, where there are such.
     """
 
     def __init__(
@@ -63,7 +63,7 @@ class Bots(QObject, Generic[S, P, A, V, E, L]):
         parent: QObject | None = None,
         *,
         delay_ms: int = BOT_DELAY_MS,
-        at_once: Callable[[Seat], int] = _one_by_one,
+        share: Callable[[Seat], float] = _whole,
         left: Callable[[], Seat | None] = nobody_left,
         leaves: Callable[[A], bool] | None = None,
     ) -> None:
@@ -76,7 +76,7 @@ class Bots(QObject, Generic[S, P, A, V, E, L]):
         self._workers = workers
         self._answer = answer
         self.delay_ms = delay_ms
-        self._at_once = at_once
+        self._share = share
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._ask)
 
@@ -91,7 +91,7 @@ class Bots(QObject, Generic[S, P, A, V, E, L]):
         if seat is None:
             self._timer.stop()
         else:
-            self._timer.start(self.delay_ms // self._at_once(seat))
+            self._timer.start(round(self.delay_ms * self._share(seat)))
 
     def stop(self) -> None:
         """Answers nothing any more."""

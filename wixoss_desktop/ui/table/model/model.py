@@ -50,11 +50,11 @@ class GameDesk(Protocol[M]):
     def looks_along(self, sight: Eyesight, seat: Seat) -> bool:
         """Return whether whoever sits at the screen may look on while a seat is asked, as if both had sat down."""
 
-    def pause(self, unshown: Sequence[Unshown], *, is_parting: bool) -> Unshown | None:
+    def pause(self, unshown: Sequence[Unshown], sight: Eyesight, *, is_parting: bool) -> Unshown | None:
         """Return the next of those moments in which something has to be seen before anything else is shown:
 
         its node, and how many groups of its events have happened by then. `is_parting`: the table turns after them, or
-        the end is told.
+        the end is told. What the eyes know already needn't be seen.
         """
 
     def paused(self, pause: Unshown, sight: Eyesight, before: M) -> M:
@@ -267,7 +267,7 @@ class TableModel(Generic[M]):
         if not self._pauses or self._skips:
             return False
         is_parting = self.near != self._now.near or self._desk.is_over
-        pause = self._desk.pause(self._unshown, is_parting=is_parting)
+        pause = self._desk.pause(self._unshown, self._sight, is_parting=is_parting)
         if pause is None:
             return False
         if is_parting and self._sight.is_for_one_of_several:

@@ -87,7 +87,7 @@ class PlainDesk(Generic[S, P, A, V, E]):
         past = self._match.history.nodes[node]
         return replace(self._moment(past, sight, near, "past"), outcome=self._match.game.outcome(past.position))
 
-    def pause(self, unshown: Sequence[Unshown], *, is_parting: bool) -> Unshown | None:
+    def pause(self, unshown: Sequence[Unshown], sight: Eyesight, *, is_parting: bool) -> Unshown | None:
         """The last of those moments in which something came to light, before the end of the game is told."""
         for one in reversed(unshown):
             node = self._match.history.nodes[one.node]

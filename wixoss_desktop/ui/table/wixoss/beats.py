@@ -1,16 +1,22 @@
 """The beats of WIXOSS as they are seen: what moves on the mat for each of them."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.beats import Beat, BeatKind
-from wixoss_desktop.engine.wixoss.zones import CHECK, FIELD, LIFE, Place
+from wixoss_desktop.engine.wixoss.zones import CHECK, DECK, FIELD, LIFE, Place
 from wixoss_desktop.ui.table.scene.beats import MEETS_MS, OUT_MS, BeatMotion, Lights, Lunge, Says, Shake
 
 Seen = tuple[BeatMotion[Place], ...]
-LASTS_MS: Final[Mapping[BeatKind, int]] = {"attack": 340, "guard": 640, "battle": 460, "crush": 840, "rest": 400}
+LASTS_MS: Final[Mapping[BeatKind, int]] = {
+    "grow": 720, "use": 800, "attack": 340, "guard": 560, "battle": 460, "crush": 740, "refresh": 600, "rest": 260,
+}  # fmt: skip
 """How long each beat takes at the usual pace."""
+LANDS_MS: Final = 210
+"""When a card has come to where it flies to."""
+FOR_OTHERS: Final[Collection[str]] = ("use",)
+"""What whoever does it knows, and only the others have to read."""
 
 
 def motions_of(beat: Beat, near: Seat) -> Seen:
@@ -18,9 +24,19 @@ def motions_of(beat: Beat, near: Seat) -> Seen:
     return _SEEN[beat.kind](beat, beat.seat != near)
 
 
-def held_up_in(beat: Beat, near: Seat, checked: int) -> Place | None:
-    """Return the card that a beat holds up; so many lie in the check zone of whose beat it is."""
-    return Place(CHECK, checked - 1, beat.seat != near) if beat.kind == "crush" and checked else None
+def is_for(beat: Beat, persons: Sequence[Seat]) -> bool:
+    """Return whether people at a table have to be shown a beat."""
+    return beat.kind not in FOR_OTHERS or tuple(persons) != (beat.seat,)
+
+
+def held_up_in(beat: Beat, near: Seat, check: Sequence[str | None]) -> Place | None:
+    """Return the card that a beat holds up: the new LRIG, or one in the check zone of whose beat it is."""
+    if beat.kind == "grow" and beat.slot is not None:
+        return Place(FIELD, beat.slot, beat.seat != near)
+    if beat.kind not in ("crush", "use"):
+        return None
+    here = [at for at, no in enumerate(check) if beat.card in (None, no)]
+    return Place(CHECK, here[-1], beat.seat != near) if here else None
 
 
 def _attack(beat: Beat, far: bool) -> Seen:
@@ -50,15 +66,29 @@ def _crush(beat: Beat, far: bool) -> Seen:
     return Lights(life), Says("\u22121", life, "bad", LASTS_MS["crush"])
 
 
+def _grow(beat: Beat, far: bool) -> Seen:
+    """Light where the new LRIG comes to stand."""
+    assert beat.slot is not None
+    return (Lights(Place(FIELD, beat.slot, far), LANDS_MS),)
+
+
+def _refresh(beat: Beat, far: bool) -> Seen:
+    """Light on the new deck."""
+    return (Lights(Place(DECK, 0, far), LANDS_MS),)
+
+
 def _none(beat: Beat, far: bool) -> Seen:
     """What flies is enough to be seen."""
     return ()
 
 
 _SEEN: Final[Mapping[BeatKind, Callable[[Beat, bool], Seen]]] = {
+    "grow": _grow,
+    "use": _none,
     "attack": _attack,
     "guard": _none,
     "battle": _battle,
     "crush": _crush,
+    "refresh": _refresh,
     "rest": _none,
 }

@@ -131,6 +131,12 @@ def beat_words(beat: Beat, names: TableNames) -> str:
     if beat.hit is not None:
         return tr("{player} takes damage", player=names.player(beat.hit))
     match beat.kind:
+        case "grow" if beat.card is not None:
+            return tr("{player} grows to {card}", player=player, card=names.name(beat.card))
+        case "use" if beat.card is not None:
+            return tr("{player} uses {card}", player=player, card=names.name(beat.card))
+        case "refresh":
+            return tr("{player} refreshes", player=player)
         case "attack":
             return tr("{player} attacks", player=player)
         case "guard":

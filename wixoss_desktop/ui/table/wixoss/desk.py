@@ -1,6 +1,6 @@
 """WIXOSS at a table: the moments of its matches, now or as they were, and how a seat is asked."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -32,6 +32,7 @@ from wixoss_desktop.match.wixoss.terms import Node
 from wixoss_desktop.ui.faces.card_book import OTHER_FACE
 from wixoss_desktop.ui.table.model.model import WENT_ELSEWHERE, Unshown
 from wixoss_desktop.ui.table.model.moment import Eyesight, Stage
+from wixoss_desktop.ui.table.wixoss.beats import is_for
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.ui.table.wixoss.spell_aim import Aim, aim_of
 from wixoss_desktop.ui.table.wixoss.steps_shown import step_on, steps_skipped
@@ -68,12 +69,12 @@ class WixossDesk:
         """Two play against each other: nobody looks on."""
         return False
 
-    def pause(self, unshown: Sequence[Unshown], *, is_parting: bool) -> Unshown | None:
+    def pause(self, unshown: Sequence[Unshown], sight: Eyesight, *, is_parting: bool) -> Unshown | None:
         """The end of the first beat among those moments that hasn't been shown."""
         for one in unshown:
-            node = self.match.history.nodes[one.node]
-            if (beat := next((beat for beat in _beats(node) if beat.groups > one.first), None)) is not None:
-                return Unshown(one.node, beat.groups)
+            for beat in _beats(self.match.history.nodes[one.node]):
+                if beat.groups > one.first and is_for(beat, sight.persons):
+                    return Unshown(one.node, beat.groups)
         return None
 
     def paused(self, pause: Unshown, sight: Eyesight, before: WixossMoment) -> WixossMoment:
@@ -115,14 +116,17 @@ class WixossDesk:
 
 
 PERSON: Final = "person"
-PAYING: Final = 5
-"""How many cards a computer pays in the time of one other action."""
+SHARES: Final[Mapping[str, float]] = {
+    "ener_phase": 0.15, "grow_phase": 0.15, "main_phase": 0.25, "arts_step": 0.1, "signi_attacks": 0.1,
+    "lrig_attacks": 0.1, "pick_cards": 0.15, "pick_option": 0.2, "pay_ener": 0.06, "confirm": 0.3,
+}  # fmt: skip
+"""How long computers wait before they answer a question, as a share of their pace: what they do is seen in beats."""
 
 
-def at_once(match: Match, seat: Seat) -> int:
-    """How many answers a computer gives for a seat in the time of one."""
+def share_of(match: Match, seat: Seat) -> float:
+    """How long a computer waits before it answers for a seat, as a share of its pace."""
     question = match.view(seat).question
-    return PAYING if question is not None and question.kind == "pay_ener" else 1
+    return 1.0 if question is None else SHARES.get(question.kind, 1.0)
 
 
 class BurstsAlways:

@@ -29,6 +29,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     TRASH,
     Place,
 )  # fmt: skip
+from wixoss_desktop.images.face import height_of
 from wixoss_desktop.images.painter import BackKind
 from wixoss_desktop.ui.faces.faces import Faces
 from wixoss_desktop.ui.kit.translate import tr
@@ -227,17 +228,25 @@ class WixossPainter(TablePainter[Place]):
 
     @property
     def held_up(self) -> Place | None:
-        """The card of which it is asked whether its life burst is used, or that comes out of crushed Life Cloth."""
+        """The card of which it is asked whether its life burst is used, or that a beat shows."""
         if self.view is None or self.beat is None:
             return None if self.view is None else held_up(self.view)
-        crushed = self.view.own if self.beat.seat == self.near else self.view.other
-        return held_up_in(self.beat, self.near, len(crushed.check))
+        shown = self.view.own if self.beat.seat == self.near else self.view.other
+        return held_up_in(self.beat, self.near, shown.check)
 
     def held_up_pose(self, board: SceneBoard[Place], zone: Place, no: str | None, width: int) -> Pose:
-        """In the outer corner of the check zone; what comes out of Life Cloth in the middle of the table."""
+        """In the outer corner of the check zone; what a beat shows in the middle of the table, or where it stands."""
         assert isinstance(board, MatBoard)
         if self.beat is not None:
-            return Pose(board.metrics.width // 2, board.metrics.height // 2, 0, layers.HELD_UP)
+            angle, (x, y) = (
+                90 if lies(no, self.faces.facts) else 0,
+                (board.metrics.width // 2, board.metrics.height // 2),
+            )
+            if zone.zone == FIELD:
+                x, y = board.box(zone).center
+                half = height_of(width) // 2
+                y = max(half, min(y, board.metrics.height - half))
+            return Pose(x, y, angle, layers.HELD_UP)
         return held_up_pose(board, zone.opponent, width, lies=lies(no, self.faces.facts))
 
     def motions(self) -> Sequence[BeatMotion[Place]]:
