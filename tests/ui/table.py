@@ -82,6 +82,7 @@ from wixoss_desktop.ui.table.panels.story_panel import StoryPanel
 from wixoss_desktop.ui.table.panels.tree_panel import TreeEntry, TreePanel
 from wixoss_desktop.ui.table.panels.trial_panel import TrialPanel
 from wixoss_desktop.ui.table.past_bar import PastBar
+from wixoss_desktop.ui.table.said import EndFigures
 from wixoss_desktop.ui.table.scene.items.card import CardItem
 from wixoss_desktop.ui.table.scene.items.zone import ZoneItem
 from wixoss_desktop.ui.table.scene.motion import Motions
@@ -877,6 +878,11 @@ class AnyTable:
         self._page.retranslate()
 
     # --- its pace ---
+
+    @property
+    def end_figures(self) -> EndFigures | None:
+        """What is said that the game came to."""
+        return self.end.figures.said
 
     def hurry(self) -> bool:
         """Goes on from what is held on the screen; whether anything was."""

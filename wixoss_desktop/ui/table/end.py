@@ -1,9 +1,13 @@
 """The end of the game: who won and by what, and what to do now."""
 
+from __future__ import annotations
+
+from collections.abc import Callable
 from itertools import zip_longest
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from wixoss_desktop.match.series import FIRST
 from wixoss_desktop.ui.kit.controls import Words, scaled_margins
@@ -13,8 +17,90 @@ from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.intents.meaning import TableWish
 from wixoss_desktop.ui.table.notice import Notice
-from wixoss_desktop.ui.table.said import EndWords
+from wixoss_desktop.ui.table.said import EndFigures, EndWords
 from wixoss_desktop.ui.table.series import SeriesEndWords
+
+if TYPE_CHECKING:
+    from wixoss_desktop.ui.faces.kept_picture import CardPicture
+    from wixoss_desktop.ui.kit.plots import Plot
+
+PICTURE: Final = 128
+"""How wide the card beside the figures is."""
+PLOT_HIGH: Final = 150
+NARROW: Final = 460
+"""What is as wide as this has room for a card beside the figures."""
+
+
+class EndTable(QWidget):
+    """What the game came to: the LRIG of who has won, figures of both players, and what happened in which turn.
+
+    Its parts are made when a game has ended for the first time.
+    """
+
+    def __init__(self, look: Look, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._look = look
+        self.said: EndFigures | None = None
+        self.picture: CardPicture | None = None
+        self.plot: Plot | None = None
+        self.rows, self.best = QGridLayout(), Words("small", self)
+        self.best.setWordWrap(True)
+        self._beside = QVBoxLayout()
+        self._beside.addLayout(self.rows)
+        self._beside.addWidget(self.best)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.addLayout(self._beside, 1)
+        self.hide()
+
+    def tell(self, figures: EndFigures | None) -> None:
+        """Shows other figures, or none."""
+        self.said = figures
+        self.setVisible(figures is not None)
+        if figures is None:
+            return
+        while (item := self.rows.takeAt(0)) is not None:
+            if (label := item.widget()) is not None:
+                label.deleteLater()
+        for at, row in enumerate((("", *figures.players), *figures.rows)):
+            for column, text in enumerate(row):
+                label = Words("soft" if at == 0 or column == 0 else "body", self)
+                label.setText(text)
+                label.setWordWrap(column == 0)
+                label.setAlignment(Qt.AlignmentFlag.AlignLeft if column == 0 else Qt.AlignmentFlag.AlignRight)
+                self.rows.addWidget(label, at, column)
+        self.rows.setColumnStretch(0, 1)
+        self.rows.setHorizontalSpacing(self._look.theme.px(SPACING.apart))
+        self.best.setText(figures.best)
+        self.best.setVisible(bool(figures.best))
+        self._show_plot(figures)
+
+    def _show_plot(self, figures: EndFigures) -> None:
+        from wixoss_desktop.ui.kit.plots import Chart, Plot, Series
+
+        if self.plot is None:
+            self.plot = Plot(self._look, self)
+            self._beside.insertWidget(1, self.plot)
+        self.plot.setFixedHeight(self._look.theme.px(PLOT_HIGH))
+        series = tuple(Series(name, tuple(of)) for name, of in zip(figures.players, figures.by_turn, strict=True))
+        labels = tuple(str(turn) for turn in range(1, len(figures.by_turn[0]) + 1))
+        self.plot.show_chart(Chart("bars", figures.title, labels, series, is_share=False, axis=tr("Turn")))
+
+    def fit(self, width: int, has_room: Callable[[], bool]) -> None:
+        """Leaves out what there is no room for: the card in a narrow notice, else first what happened in which turn."""
+        is_narrow = width < self._look.theme.px(NARROW)
+        parts = [part for part in (self.picture, self.plot)[:: 1 if is_narrow else -1] if part is not None]
+        for part in parts:
+            part.setVisible(part is not self.picture or not is_narrow)
+        for part in parts:
+            if has_room():
+                return
+            part.hide()
+
+    def put_picture(self, picture: CardPicture) -> None:
+        """Has room for the card of who has won."""
+        self.picture = picture
+        self._row.insertWidget(0, picture, 0, Qt.AlignmentFlag.AlignTop)
 
 
 class EndBanner(Notice):
@@ -40,6 +126,7 @@ class EndBanner(Notice):
         self.watch_button = self.made_button(wants=TableWish("watch"))
         self.table_button = self.made_button()
         self.table_button.clicked.connect(self.hide)
+        self.figures = EndTable(look, self)
         self._lay_out()
         self.dress(look)
 
@@ -55,6 +142,7 @@ class EndBanner(Notice):
         self.export_button.setText(tr("Export …"))
         self.export_button.setToolTip(tr("Save the record of this game as a file"))
         self.table_button.setText(tr("Look at the table"))
+        self.figures.tell(words.figures)
         self.note(words.note)
         heard = self._tell_series(words.series)
         self.speak_to(words.winner, " ".join(filter(None, (words.line, heard))))
@@ -94,6 +182,7 @@ class EndBanner(Notice):
         column = QVBoxLayout(self)
         column.addWidget(self.title)
         column.addWidget(self.line)
+        column.addWidget(self.figures)
         column.addWidget(self.series)
         column.addWidget(self.next)
         for button in self.next_buttons:

@@ -17,10 +17,11 @@ from wixoss_desktop.ui.table.banner import Banner
 from wixoss_desktop.ui.table.bubble import Bubble
 from wixoss_desktop.ui.table.consent import ConsentBanner
 from wixoss_desktop.ui.table.curtain import Curtain
-from wixoss_desktop.ui.table.end import EndBanner
+from wixoss_desktop.ui.table.end import PICTURE, EndBanner
 from wixoss_desktop.ui.table.intents.meaning import Answered, TableWish
 from wixoss_desktop.ui.table.key_caps import put_key
 from wixoss_desktop.ui.table.past_bar import PastBar
+from wixoss_desktop.ui.table.said import EndWords
 from wixoss_desktop.ui.table.trays.card_tray import CHROME, CardTray
 from wixoss_desktop.ui.table.trays.frame import OwnTraySpec, Tray, TraySpec
 from wixoss_desktop.ui.table.trays.order_tray import OrderTray
@@ -70,6 +71,7 @@ class Overlays(QObject):
         self.banner = Banner(look, host)
         self.curtain = Curtain(look, host)
         self.end = EndBanner(look, host)
+        self.end.figures.put_picture(CardPicture(look, pictures, PICTURE, self.end))
         self.consent = ConsentBanner(look, host)
         self.past = PastBar(look, host)
         for notice in (self.banner, self.curtain, self.end, self.consent, self.past):
@@ -191,6 +193,13 @@ class Overlays(QObject):
         self.hand_button.setVisible(is_covered)
         self.place()
 
+    def tell_end(self, words: EndWords) -> None:
+        """Says how the game has ended, beside the card of who has won."""
+        picture, figures = self.end.figures.picture, words.figures
+        if picture is not None:
+            picture.show_face(self._book.facts(figures.card) if figures is not None and figures.card else None)
+        self.end.tell(words)
+
     def show_large(self, no: str | None) -> None:
         """Shows a card large over the mat, or takes it away."""
         self.large_card.show_face(None if no is None else self._book.facts(no))
@@ -246,6 +255,8 @@ class Overlays(QObject):
             banner.setGeometry((area.width() - width) // 2, top, width, height)
         if not self.end.isHidden():
             width = min(area.width() - 2 * gap, max(self.end.sizeHint().width(), self._look.theme.px(520)))
+            most = area.height() - 2 * gap
+            self.end.figures.fit(width, lambda: self.end.heightForWidth(width) <= most)
             height = max(self.end.sizeHint().height(), self.end.heightForWidth(width))
             self.end.setGeometry((area.width() - width) // 2, (area.height() - height) // 2, width, height)
 

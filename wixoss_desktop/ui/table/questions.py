@@ -128,7 +128,7 @@ class Questions(QObject, Generic[P]):
     def tell_end(self) -> None:
         """Says how the game has ended, and what can be done now."""
         if self._words is not None and self._words.end is not None:
-            self._over.end.tell(self._words.end)
+            self._over.tell_end(self._words.end)
             self._over.place()
 
     def clear(self) -> None:

@@ -36,6 +36,20 @@ class ConsentWords(Struct, frozen=True):
     seen: str
 
 
+class EndFigures(Struct, frozen=True):
+    """What a game came to: the number of a `card` to be seen beside it, figures of each player, and by turn.
+
+    `rows` begin with what they are of, `by_turn` has a row of figures for each of the `players`.
+    """
+
+    card: str
+    players: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    title: str
+    by_turn: tuple[tuple[int, ...], ...]
+    best: str = ""
+
+
 class EndWords(Struct, frozen=True):
     """Who has won (None: nobody), and by what; what has become of the `series` that the match belongs to."""
 
@@ -44,6 +58,7 @@ class EndWords(Struct, frozen=True):
     line: str
     note: str = ""
     series: SeriesEndWords | None = None
+    figures: EndFigures | None = None
 
 
 class Arranged(Struct, frozen=True):

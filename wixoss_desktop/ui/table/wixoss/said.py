@@ -8,11 +8,13 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.events import Won
 from wixoss_desktop.engine.wixoss.sight import turned_place
-from wixoss_desktop.engine.wixoss.zones import Place
+from wixoss_desktop.engine.wixoss.zones import LRIG, Place
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.series import SERIES
+from wixoss_desktop.match.wixoss.summary import BestMove, summary_of
+from wixoss_desktop.ui.kit.locale import number
 from wixoss_desktop.ui.kit.translate import marked, tr
-from wixoss_desktop.ui.table.said import Arranged, EndWords, TableWords
+from wixoss_desktop.ui.table.said import Arranged, EndFigures, EndWords, TableWords
 from wixoss_desktop.ui.table.series import SeriesEndWords, SeriesWords, series_end, series_words
 from wixoss_desktop.ui.table.trays.frame import TraySpec
 from wixoss_desktop.ui.table.trays.specs import CardTraySpec
@@ -78,7 +80,10 @@ def said_of(
         past=past_words(moment) if moment.stage == "past" else "",
         end=None
         if moment.outcome is None
-        else end_of(moment.outcome, names, moment.view.turn, series_of(match, names)),
+        else replace(
+            end_of(moment.outcome, names, moment.view.turn, series_of(match, names)),
+            figures=_figures_of(moment, match, names),
+        ),
         marked=_marked(moment, chosen),
     )
     if moment.request is None or not set(moment.asks_back) & set(moment.persons):
@@ -138,6 +143,37 @@ def end_of(outcome: Won, names: TableNames, turn: int, series: SeriesEndWords | 
         )
     )
     return EndWords(outcome.winner, title, line, tr(LOOP) if outcome.why == "loop" else "", series)
+
+
+def _figures_of(moment: WixossMoment, match: Match, names: TableNames) -> EndFigures | None:
+    """Say what the game came to; nothing of one that ended before anything happened."""
+    assert moment.outcome is not None
+    summary, winner = summary_of(match.history.here.line()), moment.outcome.winner
+    if not any(map(any, summary.crushed)):
+        return None
+    seen = moment.view.side(moment.near if winner is None else winner).field[LRIG]
+    players = names.player(0), names.player(1)
+    rows = (
+        (tr("Life Cloth crushed"), *map(number, reversed(summary.lost))),
+        (tr("SIGNI banished"), *map(number, reversed(summary.banished))),
+    )
+    by_turn = tuple(tuple(turn[1 - seat] for turn in summary.crushed) for seat in (0, 1))
+    card = "" if seen is None or seen.no is None else seen.no
+    best = "" if summary.best is None else _best_words(summary.best, names)
+    return EndFigures(card, players, rows, tr("Life Cloth crushed by turn"), by_turn, best)
+
+
+def _best_words(best: BestMove, names: TableNames) -> str:
+    """Say which move did most."""
+    did = [
+        tr(text, n=n)
+        for text, n in ((marked("{n} Life Cloth crushed"), best.crushed), (marked("{n} SIGNI banished"), best.banished))
+        if n
+    ]
+    return tr(
+        "Most in one move: {player} with {card} in turn {turn}: {did}",
+        player=names.player(best.seat), card=names.name(best.card), turn=best.turn, did=", ".join(did),
+    )  # fmt: skip
 
 
 def preview_of(moment: WixossMoment, names: TableNames, lane: int) -> str | None:
