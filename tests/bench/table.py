@@ -22,16 +22,18 @@ from PySide6.QtWidgets import QApplication
 from tests.bench.calibration import CALIBRATED_MS, Clock, calibration_ms, in_turns, said
 from tests.ui.table_scene.boards import bundled_pool, eager, facts_of, first_position, full_view
 from wixoss_desktop.engine.wixoss import game, sight
+from wixoss_desktop.engine.wixoss.beats import Beat
 from wixoss_desktop.engine.wixoss.told import redact
-from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, Place
+from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LRIG, Place
 from wixoss_desktop.images.cache import FaceCache
 from wixoss_desktop.ui.faces.faces import CardFaces
 from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.table.scene.items.card import CardItem
-from wixoss_desktop.ui.table.scene.motion import Leg
+from wixoss_desktop.ui.table.scene.motion import FRAME_MS, Leg
 from wixoss_desktop.ui.table.scene.poses import Pose
+from wixoss_desktop.ui.table.wixoss.beats import LASTS_MS
 from wixoss_desktop.ui.table.wixoss.view import TableView
 
 CARDS: Final = 200
@@ -137,6 +139,26 @@ def moving(view: TableView, screen: Screen, watch: Watch) -> list[float]:
     return taken
 
 
+BEATS: Final = (
+    Beat("attack", 1, 0, 0), Beat("attack", 1, 0, 1, 1), Beat("battle", 2, 0, 1, 1, (12000, 7000)),
+    Beat("crush", 3, 1), Beat("grow", 1, 0, LRIG), Beat("use", 1, 1), Beat("refresh", 1, 0),
+)  # fmt: skip
+
+
+def beats(view: TableView, watch: Watch) -> list[float]:
+    """Each frame of every beat, the first with what is shown for it."""
+    scene, seen = view.table, view.painter.view
+    assert seen is not None
+    taken: list[float] = []
+    for beat in BEATS:
+        taken.append(watch.painted(partial(view.show_view, seen, beat=beat)))
+        taken += watch.frames(LASTS_MS[beat.kind] // FRAME_MS, lambda frame: scene.motions.advance(FRAME_MS))
+    view.show_view(seen)
+    scene.motions.finish()
+    QApplication.processEvents()
+    return taken
+
+
 def game_shown(screen: Screen, seed: int, watch: Watch) -> dict[str, list[float]]:
     """Milliseconds until the table is painted, shown a game move by move, and its drawer opened and closed."""
     pool, workers = bundled_pool(), Workers()
@@ -179,6 +201,7 @@ def main(words: Sequence[str]) -> None:
             ("a card dragged", partial(drag, view, screen, watch), screen.drag),
             ("full repaint", partial(repaint, view, watch), screen.repaint),
             ("60 cards moving", partial(moving, view, screen, watch), screen.moving),
+            ("frames of beats", partial(beats, view, watch), screen.moving),
         ):
             print(said(name, in_turns(measure, clock=watch.clock), goal, "p95"), flush=True)
         view.close()

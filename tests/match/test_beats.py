@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from wixoss_desktop.engine.wixoss import game
+from wixoss_desktop.engine.wixoss import game, sight
 from wixoss_desktop.engine.wixoss.actions import parse
 from wixoss_desktop.engine.wixoss.beats import beats_of, position_at
 from wixoss_desktop.engine.wixoss.cards import Card
@@ -78,6 +78,13 @@ def test_a_card_that_is_used_is_seen_once_it_is_paid_for(cards: Mapping[str, Car
     state = position_at(before, done, use).state
     assert use.kind == "use" and use.card == before.book.sheets[state.zone(0, CHECK)[0]].card.no
     assert (len(state.zone(0, HAND)), len(done.position.state.zone(0, HAND))) == (0, 1)
+
+
+def test_what_was_paid_card_by_card_leaves_no_question_behind(cards: Mapping[str, Card]) -> None:
+    text = "phase: main\nP1 ener: white, red x2\nP1 hand: SPELL cost 1 white 1 colorless as Rain"
+    before, done = played(text, cards, "use hand1", "pick ener1", "pick ener2")
+    (use,) = beats_of(before, done)
+    assert sight.view(position_at(before, done, use), 0).question is None
 
 
 def test_a_lrig_that_grows_is_seen_and_nothing_rests_before_the_main_phase(cards: Mapping[str, Card]) -> None:

@@ -104,6 +104,7 @@ from wixoss_desktop.ui.table.wixoss.sitting import Sitting
 from wixoss_desktop.ui.table.wixoss.strip import PlayerStrip
 from wixoss_desktop.ui.table.wixoss.view import TableView
 from wixoss_desktop.words.chronicle import LogTurn
+from wixoss_desktop.words.wixoss.voice import Groups
 
 RESOURCES = Path(__file__).parents[2] / "resources"
 DEAF_MS = 420
@@ -883,6 +884,10 @@ class AnyTable:
     def end_figures(self) -> EndFigures | None:
         """What is said that the game came to."""
         return self.end.figures.said
+
+    def told_of(self, node: Node) -> Groups:
+        """What the eyes on the screen are told of the way to a node."""
+        return self._page.on.chronicle.told(node, self.moment.eyes)
 
     def hurry(self) -> bool:
         """Goes on from what is held on the screen; whether anything was."""

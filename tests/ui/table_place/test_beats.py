@@ -3,15 +3,23 @@
 import pytest
 from PySide6.QtCore import Qt
 
-from tests.ui.table import Table, click, match_of, pool, practice, terms
+from tests.ui.table import RESOURCES, Table, click, match_of, pool, practice, terms
 from tests.ui.widgets import reads
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.zones import CHECK, FIELD, HAND, LRIG, Place
+from wixoss_desktop.lab.simulate import decks_for, planned, players_of
+from wixoss_desktop.match.playouts import decided, player_dice
+from wixoss_desktop.match.wixoss import row
+from wixoss_desktop.match.wixoss.box import brought
+from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.scenario.play import build
+from wixoss_desktop.match.wixoss.terms import Terms
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.words.pieces import plain
 
+MOST_ANSWERS = 110
+"""Of a game that is watched beat by beat."""
 PACE = 0.15
 """As long as it takes to look; a test of its own says how long it is for people."""
 LAST_ATTACK = """
@@ -208,3 +216,30 @@ def test_nothing_that_must_be_read_is_seen_for_less_than_half_a_second(table: Ta
     assert table.moment.beat is not None and table.moment.beat.kind == "crush"
     assert table.held_ms >= 500
     table.games.bot_delay_ms = 0
+
+
+@pytest.mark.parametrize("profile", ["CLASSIC_2016", "ALLSTAR", "DIVA"])
+def test_every_beat_of_a_game_shows_what_is_so_and_everything_is_told_once(table: Table, profile: str) -> None:
+    box = brought(RESOURCES, {})
+    plan = planned(decks_for(box, profile), ("greedy", "random"), 1, "beats")
+    setup, seed, _ = plan.seated(box, 0)
+    players, dice = players_of(plan, box), player_dice(seed)
+    match = Match.begin(Terms(setup, seed, open_hands=True))
+    table.show(match)
+    table.pace, table.motions.reduced = 100, False
+    found = moments(table)
+    shown_kinds: set[str] = set()
+    while match.outcome is None and match.history.here.depth < MOST_ANSWERS:
+        seat, action = decided(row, match.position, players, row.shown, dice)
+        found.clear()
+        assert match.submit(seat, action) is None
+        while table.moment.is_held:
+            assert table.moment.beat is not None and table.moment.question is None and not table.moment.legal
+            shown_kinds.add(table.moment.beat.kind)
+            table.motions.advance(10_000)
+            assert table.out_of_place == [], (table.moment.beat, str(action))
+            assert table.hurry()
+        assert [group for one in found for group in one.told] == list(table.told_of(match.history.here))
+    table.motions.finish()
+    table.motions.reduced = True
+    assert {"attack", "crush", "grow"} <= shown_kinds

@@ -9,12 +9,14 @@ from __future__ import annotations
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import State
+from wixoss_desktop.engine.wixoss.steps import AttackRun
 from wixoss_desktop.engine.wixoss.told import followed
 from wixoss_desktop.engine.wixoss.zones import LANES, front_of
 
@@ -97,7 +99,8 @@ def _met_by(state: State, seat: Seat, slot: int) -> int | None:
 
 
 def position_at(before: Position, played: Played, beat: Beat) -> Position:
-    """Return how cards lay at the end of a beat; what is owed there isn't carried out."""
+    """Return how cards lay at the end of a beat, with nothing asked, and nothing owed but an attack that goes on."""
     state = followed(before.state, played.groups[: beat.groups])
+    state = replace(state, stack=tuple(step for step in state.stack if isinstance(step, AttackRun)))
     has_same_cards = state.manual.brought is before.state.manual.brought
     return Position.of(state, before.book if has_same_cards else None)

@@ -224,9 +224,8 @@ def moment_of_beat(
 ) -> WixossMoment:
     """The moment at the end of a beat, before anything else happens; nobody is asked."""
     assert node.parent is not None
-    position = position_at(node.parent.position, node.played, beat)
-    state = position.state
-    view = replace(_seen_by(partial(match.game.view, position), near, eyes), question=None)
+    position, state = position_at(node.parent.position, node.played, beat), node.parent.position.state
+    view = _seen_by(partial(match.game.view, position), near, eyes)
     return WixossMoment(
         view=view, near=near, eyes=eyes, stage="wait", persons=persons,
         step=step_on(state), skipped=steps_skipped(state), beat=beat, node=node.number,
