@@ -110,6 +110,7 @@ class Games(QObject):
         self._pace: Pace = "normal"
         self._beats: Beats = "normal"
         self._stands_still = False
+        self._preferred: UiPreferences | None = None
         self._only_if_able = False
         self._request: GameRequest | None = None
         self.table = TablePlace(look, cards.book, cards.pictures, commands)
@@ -217,7 +218,11 @@ class Games(QObject):
         return tuple(game for game in games if game not in untouched)
 
     def prefer(self, preferences: UiPreferences) -> None:
-        """Suit the table to what the person prefers."""
+        """Suit the table to what the person prefers; where the window lies is nothing to it."""
+        preferences = replace(preferences, window_geometry="", last_place="")
+        if preferences == self._preferred:
+            return
+        self._preferred = preferences
         self.table.set_keep_near(preferences.one_seat_near)
         self.table.suit(preferences)
         self._pace, self._only_if_able = preferences.computer_pace, preferences.only_if_able
