@@ -15,6 +15,7 @@ from wixoss_desktop.match.wixoss.box import brought
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.match.wixoss.terms import Terms
+from wixoss_desktop.ui.table.wixoss.beats import LASTS_MS
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.words.pieces import plain
 
@@ -206,6 +207,12 @@ def test_a_guard_is_seen_before_the_table_turns(table: Table) -> None:
     assert table.match.submit(1, act.Guard(0)) is None
     table.qtbot.waitUntil(lambda: table.stage == "curtain")
     assert kinds(found) == ["guard", "rest", "curtain"] and table.moment.near == 1
+
+
+def test_the_page_about_beats_has_each_of_them_with_the_time_that_it_takes() -> None:
+    rows = (line.split(" | ") for line in (RESOURCES.parent / "docs" / "beats.md").read_text("utf-8").splitlines())
+    told = {row[0].strip("| `"): int(row[-1].strip(" |")) for row in rows if row[0].startswith("| `")}
+    assert told == dict(LASTS_MS)
 
 
 def test_nothing_that_must_be_read_is_seen_for_less_than_half_a_second(table: Table) -> None:
