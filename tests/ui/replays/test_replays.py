@@ -13,6 +13,7 @@ from tests.ui.replays.conftest import Kept
 from tests.ui.table import all_done
 from tests.ui.table_place.test_two_at_one_table import other_hands, texts_of
 from tests.ui.widgets import is_hidden, is_live, is_seen, reads, write
+from wixoss_desktop.engine.wixoss.events import Damaged
 from wixoss_desktop.engine.wixoss.zones import LRIG
 from wixoss_desktop.match.wixoss.header import Header
 from wixoss_desktop.match.wixoss.journals import save_record
@@ -21,6 +22,7 @@ from wixoss_desktop.ui.kit.translate import Language, words_of
 from wixoss_desktop.ui.play.kept_words import decks_of, kind_of
 from wixoss_desktop.ui.replays.commands import BACK, ON, PLAY, ROWS, TURN_BACK, TURN_ON
 from wixoss_desktop.ui.shell.command import Command
+from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 
 
 def test_the_list_is_found_through_named_and_deleted_from_with_a_way_back(kept_games: Kept) -> None:
@@ -299,3 +301,24 @@ def test_a_game_that_is_over_is_watched_at_one_press(kept_games: Kept) -> None:
     assert kept_games.place.isVisible() and watching is not None
     assert watching.here is watching.track[0]
     assert len(watching.track) == len(kept_games.at_table.history.nodes)
+
+
+def test_what_happened_is_watched_beat_by_beat_and_the_game_goes_on_after_it(kept_games: Kept) -> None:
+    watching = kept_games.watch("finished")
+    screen, events = kept_games.screen, [[e for one in node.groups for e in one.events] for node in watching.track]
+    at = next(number for number, some in enumerate(events) if any(isinstance(event, Damaged) for event in some))
+    watching.go_to(at - 1)
+    screen.pace = 100
+    found: list[WixossMoment] = []
+    screen.on_moment(found.append)
+    kept_games.bar.play()
+    kept_games.bar.tick()
+    kept_games.bar.tick()
+    held = watching.moment
+    assert held.is_held and watching.here is watching.track[at] and held.stage == "replay"
+    while screen.hurry():
+        pass
+    assert "crush" in [one.beat.kind for one in found if one.beat is not None]
+    kept_games.bar.tick()
+    assert watching.here is not watching.track[at]
+    kept_games.bar.pause()

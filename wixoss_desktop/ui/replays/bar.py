@@ -76,10 +76,12 @@ class MenuButton(QToolButton):
 class ReplayBar(Dressed, QFrame):
     """Drives a game that is watched.
 
-    Says `left`, `play_on_wanted` with a way to play, `export_wanted` with a kind of export.
+    Says `left`, `sped` when it goes by at another speed, `play_on_wanted` with a way to play, `export_wanted` with a
+    kind of export.
     """
 
     left = Signal()
+    sped = Signal()
     play_on_wanted = Signal(str)
     export_wanted = Signal(str)
 
@@ -190,6 +192,7 @@ class ReplayBar(Dressed, QFrame):
         self.speed = speed
         self._clock.setInterval(round(STEP_MS / speed))
         self.retranslate()
+        self.sped.emit()
 
     def retranslate(self) -> None:
         """Words everything in the language of the screen."""
@@ -249,7 +252,7 @@ class ReplayBar(Dressed, QFrame):
         self.leave_button.clicked.connect(self.left)
         for row, button in self.buttons.items():
             button.clicked.connect(partial(self._carry_out, row))
-        self._clock.timeout.connect(self._tick)
+        self._clock.timeout.connect(self.tick)
         self.scrubber.moved.connect(self._scrub)
         self.speed_button.chosen.connect(lambda speed: self.set_speed(float(speed)))
         self.eyes_button.chosen.connect(self._choose_eyes)
@@ -259,7 +262,10 @@ class ReplayBar(Dressed, QFrame):
     def _carry_out(self, row: Command, _is_checked: bool = False) -> None:
         self._room.carry_out(row)
 
-    def _tick(self) -> None:
+    def tick(self) -> None:
+        """Goes on by an answer, once what came of the last one has been seen."""
+        if self._watching is not None and self._watching.model.moment.is_held:
+            return
         if self._watching is None or not self._watching.step(1):
             self.pause()
 

@@ -31,6 +31,7 @@ from wixoss_desktop.ui.replays.commands import ROWS
 from wixoss_desktop.ui.replays.wixoss.watching import WatchedSitting, WixossWatching
 from wixoss_desktop.ui.shell.actions import Commands
 from wixoss_desktop.ui.shell.command import Command
+from wixoss_desktop.ui.table.driver.driver import BEAT_PACES
 from wixoss_desktop.ui.table.exporting import as_file_name, documents
 from wixoss_desktop.ui.table.model.moment import Moment
 from wixoss_desktop.ui.table.model.watching import AnyWatching
@@ -170,6 +171,8 @@ class ReplayPage(Dressed, QWidget):
         self.look = look
         self.pictures = cards.pictures
         self._preferences = UiPreferences()
+        self.shows_beats = True
+        """Whether what happened is shown beat by beat, where the person wants that at all."""
         self.table = TablePlace(look, cards.book, cards.pictures, commands, self)
         self.table.widget.story_panel.report_button.hide()
         self._plain: PlainPlace | None = None
@@ -193,6 +196,7 @@ class ReplayPage(Dressed, QWidget):
         FirstFocus(self, self._at_table)
         self.handing_on = HandingOn(self)
         self.bar.export_wanted.connect(self.handing_on.ask)
+        self.bar.sped.connect(self._pace_beats)
         self.dress(look)
 
     @property
@@ -222,6 +226,7 @@ class ReplayPage(Dressed, QWidget):
         shown = WixossShown(self.table, match, start, names)
         shown.watching.model.observe(self._suit_keys)
         self._drive(shown)
+        self._pace_beats()
         return shown.watching
 
     def show_reopened(self, reopened: AnyReopened) -> AnyWatching:
@@ -255,8 +260,18 @@ class ReplayPage(Dressed, QWidget):
         """Suits the table to what the person prefers."""
         self._preferences = preferences
         self.table.suit(preferences)
+        self._pace_beats()
         if self._plain is not None:
             self._plain.suit(preferences)
+
+    def _pace_beats(self) -> None:
+        """Has beats take as long as the person wants, and less where the game goes by faster."""
+        if not isinstance(self._shown, WixossShown):
+            return
+        driver, wanted = self._shown.sitting.driver, BEAT_PACES[self._preferences.beats]
+        driver.stands_still = self._preferences.reduce_motion
+        driver.pace = wanted / max(1.0, self.bar.speed) if self.shows_beats else 0.0
+        self.table.widget.scene.table.motions.pace = driver.pace or 1.0
 
     def cover(self) -> None:
         """Takes all that is private off the screen."""

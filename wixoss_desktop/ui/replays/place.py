@@ -335,6 +335,7 @@ class ReplaysPlace(Worded, QWidget):
         self.page.bar.play_on_wanted.connect(self.play_on)
         self._games.covered.connect(self.page.cover)
         self._games.window.preferences_changed.connect(self.page.prefer)
+        self.page.shows_beats = self._games.bot_delay_ms != 0
         self.page.prefer(self._games.window.preferences)
 
     def _find(self, words: str) -> None:

@@ -9,6 +9,7 @@ from wixoss_desktop.engine.wixoss.work import Group
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import Node
 from wixoss_desktop.ui.table.driver.driver import Driver
+from wixoss_desktop.ui.table.model.model import Unshown
 from wixoss_desktop.ui.table.model.moment import Eyesight
 from wixoss_desktop.ui.table.model.watching import Watching, as_watched, first_look
 from wixoss_desktop.ui.table.wixoss.desk import WixossDesk, moment_then
@@ -57,6 +58,10 @@ class WatchDesk(WixossDesk):
         """The moment that is watched."""
         node = self.match.history.nodes[sight.watched or 0]
         return as_watched(moment_then(self.match, node, self.match.seats, near, sight.eyes), sight)
+
+    def paused(self, pause: Unshown, sight: Eyesight, before: WixossMoment) -> WixossMoment:
+        """A beat on the way to the moment that is watched."""
+        return as_watched(super().paused(pause, sight, before), sight)
 
 
 def _turn_player(node: Node) -> Seat | None:

@@ -31,6 +31,10 @@ class Looking(Protocol):
     def sight(self) -> Eyesight:
         """Whose eyes are on the screen, and how they look."""
 
+    @property
+    def moment(self) -> Moment:
+        """What is on the screen."""
+
     def observe(self, observer: Callable[[Moment], object]) -> Callable[[], None]:
         """Tell an observer each moment from now on; return what ends that."""
 
