@@ -93,9 +93,17 @@ class EndTable(QWidget):
         for part in parts:
             part.setVisible(part is not self.picture or not is_narrow)
         for part in parts:
+            self._measure_again()
             if has_room():
                 return
             part.hide()
+        self._measure_again()
+
+    def _measure_again(self) -> None:
+        """Nested layouts keep their sizes until events are handled."""
+        self._beside.invalidate()
+        self._row.invalidate()
+        self.updateGeometry()
 
     def put_picture(self, picture: CardPicture) -> None:
         """Has room for the card of who has won."""
