@@ -215,6 +215,16 @@ def test_the_end_says_who_has_won_and_who_came_in_where(page: SeaPage) -> None:
     assert "By points" in table.end and "1. " in table.end
 
 
+def test_what_is_held_at_the_end_is_gone_on_from_by_a_key(page: SeaPage) -> None:
+    table = page.sit(0)
+    table.hold()
+    while table.match.outcome is None:
+        table.lay(*table.match.to_act)
+    assert not table.end
+    table.key(Qt.Key.Key_F)
+    assert table.end
+
+
 def test_who_concedes_is_out_and_the_others_play_on(page: SeaPage) -> None:
     table = page.sit(0)
     table.concede()

@@ -205,6 +205,7 @@ class PlainPlace(Worded, QWidget):
         self.clocks = SeatClocks(look, self)
         self.host = MatHost(self)
         self.view = PlainView(look, self.host)
+        self.view.hurry = self.hurry
         self.curtain, self.end = Curtain(look, self.host), EndBanner(look, self.host)
         self.consent, self.past = ConsentBanner(look, self.host), PastBar(look, self.host)
         self.story = StoryPanel(look, self)
@@ -905,8 +906,14 @@ class PlainPlace(Worded, QWidget):
         self._bar_row.setSpacing(theme.px(SPACING.apart))
         self._place_over()
 
+    def hurry(self, *, skips: bool = False) -> bool:
+        """Goes on from what is held on the screen, or `skips` all that is left of it; whether anything was."""
+        return self._table is not None and self._table.model.hurry(skips=skips)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A take-back that is asked about is answered by the keys that stand on its buttons, or by the focused one."""
+        if self.hurry(skips=event.isAutoRepeat()):
+            return
         key = QKeySequence(event.keyCombination())
         is_asked = self.consent.isVisible() and not event.isAutoRepeat()
         if is_asked and presses_focused(self.consent, event):
