@@ -67,7 +67,7 @@ def test_what_ends_a_turn_or_the_game_comes_to_rest_before_it(
     beats = beats_of(before, done)
     assert [beat.kind for beat in beats] == kinds
     rest = position_at(before, done, beats[-1]).state
-    assert beats[-1].hit == hit and (rest.turn, rest.outcome) == (before.state.turn, None)
+    assert beats[-1].hit == hit and (rest.turn, rest.phase, rest.outcome) == (before.state.turn, "attack", None)
     assert len(rest.zone(1, LIFE)) == life - (hit is not None and life > 0) and not rest.zone(1, CHECK)
 
 
