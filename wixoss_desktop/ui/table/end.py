@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from wixoss_desktop.match.series import FIRST
+from wixoss_desktop.ui.faces.kept_picture import CardPicture
 from wixoss_desktop.ui.kit.controls import Words, scaled_margins
 from wixoss_desktop.ui.kit.first_focus import take_keyboard
 from wixoss_desktop.ui.kit.theme import Look
@@ -21,7 +22,6 @@ from wixoss_desktop.ui.table.said import EndFigures, EndWords
 from wixoss_desktop.ui.table.series import SeriesEndWords
 
 if TYPE_CHECKING:
-    from wixoss_desktop.ui.faces.kept_picture import CardPicture
     from wixoss_desktop.ui.kit.plots import Plot
 
 PICTURE: Final = 128
@@ -34,7 +34,7 @@ NARROW: Final = 460
 class EndTable(QWidget):
     """What the game came to: the LRIG of who has won, figures of both players, and what happened in which turn.
 
-    Its parts are made when a game has ended for the first time.
+    The plot is made when a game has ended for the first time: it takes no time at the start.
     """
 
     def __init__(self, look: Look, parent: QWidget) -> None:
