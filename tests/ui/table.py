@@ -84,6 +84,7 @@ from wixoss_desktop.ui.table.panels.trial_panel import TrialPanel
 from wixoss_desktop.ui.table.past_bar import PastBar
 from wixoss_desktop.ui.table.said import EndFigures
 from wixoss_desktop.ui.table.scene.items.card import CardItem
+from wixoss_desktop.ui.table.scene.items.spark import FloatingWords
 from wixoss_desktop.ui.table.scene.items.zone import ZoneItem
 from wixoss_desktop.ui.table.scene.motion import Motions
 from wixoss_desktop.ui.table.scene.offers import Offers
@@ -888,6 +889,11 @@ class AnyTable:
     def told_of(self, node: Node) -> Groups:
         """What the eyes on the screen are told of the way to a node."""
         return self._page.on.chronicle.told(node, self.moment.eyes)
+
+    @property
+    def floating(self) -> list[str]:
+        """The words and figures that rise over the mat."""
+        return sorted(item.text for item in self.scene.items() if isinstance(item, FloatingWords))
 
     def hurry(self) -> bool:
         """Goes on from what is held on the screen; whether anything was."""

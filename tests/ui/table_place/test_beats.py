@@ -84,6 +84,13 @@ def test_an_attack_is_seen_then_the_crushed_card_and_then_the_next_question(tabl
     assert table.moment.view.other.ener == ("WD01-013",)
 
 
+def test_an_endless_power_is_seen_as_it_is_written(table: Table) -> None:
+    shown(table, SIGNI.replace("P2 C: SIGNI level 1 power 1000", "P2 C: SIGNI level 1 power \u221e"), pace=100)
+    table.submit(act.Attack(1))
+    assert table.hurry() and reads(table.decision.who) == "3000 against \u221e"
+    assert table.floating == ["3000", "\u221e"]
+
+
 def test_each_thing_that_happened_is_told_once_and_with_its_beat(table: Table) -> None:
     shown(table, SIGNI)
     found = moments(table)

@@ -5,6 +5,7 @@ from typing import Final
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.beats import Beat, BeatKind
+from wixoss_desktop.engine.wixoss.cards import number_shown
 from wixoss_desktop.engine.wixoss.zones import CHECK, DECK, FIELD, LIFE, Place
 from wixoss_desktop.ui.table.scene.beats import MEETS_MS, OUT_MS, BeatMotion, Lights, Lunge, Says, Shake
 
@@ -48,14 +49,14 @@ def _attack(beat: Beat, far: bool) -> Seen:
 
 
 def _battle(beat: Beat, far: bool) -> Seen:
-    """Both powers are seen, and whoever has less, or both, is shaken."""
+    """Both powers are seen, and whoever has less is shaken; of equal ones the defender."""
     assert beat.slot is not None and beat.against is not None and beat.powers is not None
     power, other = beat.powers
     attacker, defender = Place(FIELD, beat.slot, far), Place(FIELD, beat.against, not far)
     lasts = LASTS_MS["battle"]
     said = (
-        Says(str(power), attacker, "good" if power >= other else "bad", lasts),
-        Says(str(other), defender, "good" if other > power else "bad", lasts),
+        Says(number_shown(power), attacker, "good" if power >= other else "bad", lasts),
+        Says(number_shown(other), defender, "good" if other > power else "bad", lasts),
     )
     return *said, Shake(defender if power >= other else attacker, MEETS_MS)
 

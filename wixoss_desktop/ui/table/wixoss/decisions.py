@@ -5,6 +5,7 @@ from typing import Final
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.beats import Beat
+from wixoss_desktop.engine.wixoss.cards import number_shown
 from wixoss_desktop.engine.wixoss.sight import card_at
 from wixoss_desktop.engine.wixoss.zones import ASSISTS, FIELD, LANES, LRIG, LRIG_DECK, SLOT_NAMES, Place
 from wixoss_desktop.match.wixoss.asking import Response
@@ -142,7 +143,7 @@ def beat_words(beat: Beat, names: TableNames) -> str:
         case "guard":
             return tr("{player} guards", player=player)
         case "battle" if beat.powers is not None:
-            return tr("{power} against {other}", power=beat.powers[0], other=beat.powers[1])
+            return tr("{power} against {other}", power=number_shown(beat.powers[0]), other=number_shown(beat.powers[1]))
         case "crush":
             return tr("Life Cloth of {player} is crushed", player=player)
         case _:
