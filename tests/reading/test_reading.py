@@ -185,11 +185,11 @@ def test_what_happens_instead_of_a_banishment_may_be_a_choice() -> None:
 
 def test_instead_so_much_means_the_power_spoken_of_before() -> None:
     target, either = effect_of(
-        "対戦相手のシグニ１体を対象とし、ターン終了時まで、それのパワーを－2000する。あなたの手札が０枚の場合、代わりに－5000する。"
+        "対戦相手のシグニ１体を対象とし、ターン終了時まで、それのパワーを－1500する。あなたの手札が０枚の場合、代わりに－5000する。"
     )
     assert isinstance(target, ops.Target)
     assert isinstance(either, If)
-    assert (either.then, either.otherwise) == ((ops.Power(by=-5000),), (ops.Power(by=-2000),))
+    assert (either.then, either.otherwise) == ((ops.Power(by=-5000),), (ops.Power(by=-1500),))
     assert (
         read_text("カードを１枚引く。あなたの手札が０枚の場合、代わりに－5000する。", kind="SPELL").state == "not_read"
     )
