@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
-from PySide6.QtGui import QAction, QDragEnterEvent, QDragMoveEvent, QDropEvent, QGuiApplication
+from PySide6.QtGui import QAction, QDragEnterEvent, QDragMoveEvent, QDropEvent, QGuiApplication, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
@@ -104,6 +104,22 @@ class Shelf:
         """The deck of the first seat at Home, by its code."""
         choice: HomeChoice = self._home.choice
         return choice.decks[0]
+
+    def looks(self, name: str) -> QImage:
+        """A deck as it is painted now."""
+        tiles = self._tiles
+        index = tiles.model().index(self.names.index(name), 0)
+        tiles.scrollTo(index)
+        return tiles.viewport().grab(tiles.visualRect(index)).toImage().convertToFormat(QImage.Format.Format_RGB32)
+
+    def wait_for_fans(self) -> None:
+        """Until the cards of all decks that are seen lie there."""
+        self._tiles.viewport().repaint()
+        self.qtbot.waitUntil(lambda: self._tiles.has_all_fans)
+
+    def pictures_come(self) -> None:
+        """Other pictures of cards have come."""
+        self._tiles.refresh_pictures()
 
     def entry(self, name: str) -> ShelfEntry:
         """A deck that stands there."""

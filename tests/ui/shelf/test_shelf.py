@@ -51,6 +51,15 @@ def test_all_decks_stand_there_the_persons_in_front_also_one_without_cards(shelf
     assert shelf.shelves == ["All decks", "My decks", "Events", "With the program", "# fast", "# new", "Deleted"]
 
 
+def test_a_deck_lies_there_with_its_cards_while_other_pictures_of_them_come(shelf: Shelf) -> None:
+    shelf.wait_for_fans()
+    before = shelf.looks("Alpha")
+    shelf.pictures_come()
+    assert shelf.looks("Alpha") == before
+    shelf.wait_for_fans()
+    assert shelf.looks("Alpha") == before
+
+
 SHOWN = {
     "My decks": ["Alpha", "Beta", "Only begun"],
     "Events": ["Alpha"],

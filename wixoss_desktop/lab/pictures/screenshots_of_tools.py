@@ -20,7 +20,7 @@ from wixoss_desktop.engine.wixoss.dummy import PRESETS
 from wixoss_desktop.engine.wixoss.dummy_deck import against
 from wixoss_desktop.engine.wixoss.formats import MAIN_DECK, rules_of
 from wixoss_desktop.engine.wixoss.state import Setup
-from wixoss_desktop.lab.pictures.waiting import wait_for
+from wixoss_desktop.lab.pictures.waiting import pause, wait_for
 from wixoss_desktop.match.clocks import Clock
 from wixoss_desktop.match.seats import SeatKind, SeatPlan
 from wixoss_desktop.match.wixoss.match import Match
@@ -110,6 +110,8 @@ def _shelf(program: Program, *, compared: bool = False) -> tuple[QWidget, ...]:
         page.compare()
         assert page.dialog is not None
         return (page.dialog,)
+    pause(0)  # painted once
+    wait_for(lambda: page.tiles.has_all_fans and not program.workers.is_busy)
     return ()
 
 

@@ -10,6 +10,7 @@ from PySide6.QtCore import (
     QObject,
     QPersistentModelIndex,
     QPoint,
+    QRect,
     QRectF,
     QSize,
     Qt,
@@ -41,7 +42,7 @@ from PySide6.QtWidgets import (
 )
 
 from wixoss_desktop.ui.decks.card_fan import compose_fan
-from wixoss_desktop.ui.decks.deck_cards import color_words, fitted
+from wixoss_desktop.ui.decks.deck_cards import color_words, laid_out
 from wixoss_desktop.ui.decks.deck_tile import DeckFault, DeckTile, Picture
 from wixoss_desktop.ui.kit.color_marks import paint_mark
 from wixoss_desktop.ui.kit.controls import Dressed
@@ -56,9 +57,6 @@ TILE: Final = (186, 218)
 GAP: Final = 6
 WORDS_HIGH: Final = 66
 CARDS: Final = 3
-COMPOSE_MS: Final = 10
-AT_ONCE: Final = 4
-"""So many fans are made between two paints."""
 DECK: Final = "application/x-wixoss-desktop-deck-code"
 """What is dragged from the shelf into a folder: the code of a deck."""
 Faults = Callable[[ShelfEntry], Sequence[DeckFault]]
@@ -159,6 +157,11 @@ class ShelfTiles(Dressed, QListView):
         return self.tiles.entries
 
     @property
+    def has_all_fans(self) -> bool:
+        """Whether the fans of all decks that are seen are there."""
+        return self._painted.is_done
+
+    @property
     def tile_width(self) -> int:
         """How wide a tile is, so that a row is filled by as many as fit."""
         gap, least = self._look.theme.px(GAP), self._look.theme.px(TILE[0])
@@ -198,7 +201,7 @@ class ShelfTiles(Dressed, QListView):
 
     def refresh_pictures(self) -> None:
         """Ask for every picture anew."""
-        self._painted.forget()
+        self._painted.outdate()
         self.viewport().update()
 
     def _ask_menu(self, at: QPoint) -> None:
@@ -233,14 +236,25 @@ class _TileDelegate(QStyledItemDelegate):
         super().__init__(view)
         self._look, self._picture, self._faults, self._view = look, picture, faults, view
         self._fans: dict[_FanKey, QPixmap] = {}
-        self._due: dict[_FanKey, None] = {}
-        self._soon = QTimer(self, singleShot=True, interval=COMPOSE_MS)
+        self._old: set[_FanKey] = set()
+        self._due: dict[_FanKey, QRect] = {}
+        self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._compose)
+
+    @property
+    def is_done(self) -> bool:
+        """Whether every fan that was painted is there, and of the pictures that are."""
+        return not self._due
 
     def forget(self) -> None:
         """Make every fan anew when it is next painted."""
         self._fans.clear()
+        self._old.clear()
         self._due.clear()
+
+    def outdate(self) -> None:
+        """Make every fan anew when it is next painted; until then it is shown as it was."""
+        self._old.update(self._fans)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         return QSize(self._view.tile_width, self._look.theme.px(TILE[1]))
@@ -277,20 +291,22 @@ class _TileDelegate(QStyledItemDelegate):
         made = self._fans.get(key)
         if made is not None:
             painter.drawPixmap(fan.topLeft().toPoint(), made)
-        elif not size.isEmpty():
-            self._due[key] = None
+        if (made is None or key in self._old) and not size.isEmpty():
+            self._due[key] = box.toAlignedRect()
             if not self._soon.isActive():
                 self._soon.start()
 
     def _compose(self) -> None:
-        theme = self._look.theme
-        for key in list(self._due)[:AT_ONCE]:
-            del self._due[key]
-            size = QSize(key.width, key.height)
-            self._fans[key] = compose_fan(key.tile, self._picture, size, key.ratio, theme, cards=CARDS)
+        """Make one fan: the pictures of three large cards take the window long enough between two paints."""
+        key = next(iter(self._due), None)
+        if key is None:
+            return
+        self._view.viewport().update(self._due.pop(key))
+        size = QSize(key.width, key.height)
+        self._fans[key] = compose_fan(key.tile, self._picture, size, key.ratio, self._look.theme, cards=CARDS)
+        self._old.discard(key)
         if self._due:
             self._soon.start()
-        self._view.viewport().update()
 
     def _paint_signs(self, painter: QPainter, entry: ShelfEntry, box: QRectF) -> None:
         """The colours at the top left; at the right how many reasons there are against it, and what is by hand."""
@@ -324,8 +340,7 @@ class _TileDelegate(QStyledItemDelegate):
         painter.setPen(theme.color("text"))
         painter.setFont(theme.font(TYPE.body, weight=QFont.Weight.DemiBold))
         name = QRectF(words.left(), words.top(), words.width(), theme.px(40))
-        flags = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap)
-        painter.drawText(name, flags, fitted(painter, name, flags, entry.tile.lines or entry.tile.name))
+        painter.drawText(name, *laid_out(painter, name, entry.tile))
         painter.setFont(theme.font(TYPE.small))
         painter.setPen(theme.color("text_soft"))
         below = QRectF(words.left(), name.bottom(), words.width(), words.bottom() - name.bottom())
