@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QTreeWidget, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.widgets import reads
@@ -15,7 +16,9 @@ from wixoss_desktop.cards.decks.own_decks import OwnDecks
 from wixoss_desktop.cards.decks.record import Copies, DeckFile, renamed
 from wixoss_desktop.match.data_copy import OF_A_PERSON, Kind, catch_up, keep_copy, read_copy
 from wixoss_desktop.ui.kit.question import Question
+from wixoss_desktop.ui.kit.style_sheet import style_sheet
 from wixoss_desktop.ui.kit.theme import Look, theme_named
+from wixoss_desktop.ui.kit.tokens import ThemeName
 from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.settings.copies import BringBackDialog, DataCopies, KindsDialog
 
@@ -64,6 +67,14 @@ class Desk:
         return [file.name for file in OwnDecks(self.data / "decks").files]
 
 
+def where_last_is_ticked(kinds: QTreeWidget) -> set[int]:
+    """The colours that are painted where the last line is ticked or not."""
+    last = kinds.topLevelItem(kinds.topLevelItemCount() - 1)
+    assert last is not None and last.checkState(0) == Qt.CheckState.Unchecked
+    image = kinds.viewport().grab(kinds.visualItemRect(last)).toImage()
+    return {image.pixel(x, y) for x in range(24) for y in range(image.height())}
+
+
 @pytest.fixture
 def desk(qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
     made = Desk(qtbot, tmp_path)
@@ -79,6 +90,17 @@ def test_a_copy_has_what_is_a_persons_and_pictures_if_wished(desk: Desk) -> None
     assert kinds.ticked == OF_A_PERSON
     kinds.tick("pictures", is_on=True)
     assert kinds.ticked == (*OF_A_PERSON, "pictures")
+    dialog.reject()
+
+
+@pytest.mark.parametrize("name", ["dark", "light", "high-contrast"])
+def test_what_isnt_ticked_shows_its_box(name: ThemeName, desk: Desk) -> None:
+    theme = theme_named(name, 1.0)
+    desk.over.setStyleSheet(style_sheet(theme.colors, theme.px))
+    desk.copies.ask_copy()
+    dialog = desk.copies.dialog
+    assert isinstance(dialog, KindsDialog)
+    assert theme.color("line_strong").rgb() in where_last_is_ticked(dialog.kinds)
     dialog.reject()
 
 

@@ -81,7 +81,7 @@ QPushButton#primary:hover {{ background: {c.accent_hover}; color: {c.on_accent};
   border-color: {c.accent_hover}; }}
 QPushButton#primary:focus {{ border: 2px solid {c.text}; }}
 QPushButton#primary:disabled {{ background: {c.panel}; color: {c.text_off}; border-color: {c.line}; }}
-QToolButton[popupMode="1"] {{ padding: {px(6)}px {px(18)}px {px(6)}px {px(6)}px; min-height: {px(19)}px; }}
+QToolButton[popupMode="1"] {{ padding: {px(6)}px {px(26)}px {px(6)}px {px(6)}px; min-height: {px(19)}px; }}
 QToolButton::menu-button {{ border: none; border-left: 1px solid {c.line_strong}; width: {px(22)}px; }}
 QToolButton::menu-button:hover {{ background: {c.field}; }}
 QToolButton#round {{ padding: {px(6)}px; min-height: 0; border-radius: {px(RADII.medium)}px; }}
@@ -151,6 +151,8 @@ def _lists(c: Palette, px: Px) -> str:
 QTreeView, QListView, QTableView {{ background: {c.panel}; color: {c.text}; border: 1px solid {c.line};
   border-radius: {px(RADII.medium)}px; alternate-background-color: {c.panel}; outline: none;
   padding: {px(SPACING.tight)}px; font-size: {px(TYPE.body)}px; }}
+QTreeView::indicator:unchecked, QListView::indicator:unchecked {{ width: {px(13) - 2}px; height: {px(13) - 2}px;
+  border: 1px solid {c.line_strong}; border-radius: 2px; background: {c.field}; }}
 QTableView::item {{ padding: 0 {px(6)}px; border: none; }}
 QTableView::item:selected {{ background: {c.accent}; color: {c.on_accent}; }}
 QTreeView::item {{ padding: {px(4)}px {px(6)}px; border: none; }}
