@@ -9,7 +9,6 @@ from tests.ui.mouse import point_at
 from tests.ui.table import Table, shown
 from wixoss_desktop.engine.wixoss.actions import Use
 from wixoss_desktop.engine.wixoss.zones import CHECK, FIELD, KEY, LRIG_DECK, Place
-from wixoss_desktop.ui.table.scene import layers
 
 PIECES = """
 rules: DIVA
@@ -154,4 +153,5 @@ def test_a_card_that_is_raised_hides_no_other_of_its_row_from_the_hand(table: Ta
     for spot, place in ((harmony, HARMONY), (flood, Place(LRIG_DECK, 1)), (harmony, HARMONY)):
         point_at(view.viewport(), spot)
         assert scene.hit(view.mapToScene(spot)) is table.card_at(place)
-        assert table.card_at(place).level_in_row < layers.RAISED  # type: ignore[union-attr]
+        card = table.card_at(place)
+        assert card is not None and card.level_in_row == card.pose.z < card.zValue()

@@ -81,9 +81,10 @@ class Hand:
         return self.table.mapFromScene(point)
 
     def lane_picture(self, place: Place) -> QImage:
-        """What is painted in the box of a zone."""
-        box = self.scene.board.boxes[place]
-        return self.table.viewport().grab(QRect(box.left, box.top, box.width, box.height)).toImage()
+        """What is painted in the box of a zone, without what reaches in from the next one."""
+        box, edge = self.scene.board.boxes[place], self.scene.board.metrics.gap
+        inner = QRect(box.left, box.top, box.width, box.height).adjusted(edge, edge, -edge, -edge)
+        return self.table.viewport().grab(inner).toImage()
 
     def click(self, place: Place) -> None:
         """One click with the left button."""

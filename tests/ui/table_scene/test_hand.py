@@ -2,7 +2,7 @@
 
 from typing import cast
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt
 from pytestqt.qtbot import QtBot
 
 from tests.ui.table_scene.boards import asks, full_view, mid_game, played_until
@@ -134,8 +134,8 @@ def test_spells_and_arts_are_used_by_dragging_them_to_the_check_zone(hand: Hand,
     hand.table.show_view(
         full_view(pool, phase="main", hand=5), legal=(act.Use(Place(HAND, 1)), act.Use(Place(LRIG_DECK, 4)))
     )
-    hand.scene.set_drawer_open(True)
     hand.drag(Place(HAND, 1), Place(CHECK, 0))
+    hand.scene.set_drawer_open(True)
     hand.drag(Place(LRIG_DECK, 4), Place(CHECK, 0))
     assert hand.wanted == [act.Use(Place(HAND, 1)), act.Use(Place(LRIG_DECK, 4))]
 
@@ -242,18 +242,51 @@ def test_a_new_view_in_the_middle_of_a_drag_takes_the_card_out_of_the_hand(hand:
     assert (item.x(), item.y()) == (item.pose.x, item.pose.y)
 
 
-def test_beside_the_open_lrig_deck_a_squeezed_hand_still_says_every_power(hand: Hand, pool: Pool) -> None:
+def test_a_squeezed_hand_still_says_every_power(hand: Hand, pool: Pool) -> None:
     """'30' of a 3000 would be read as another power; who is pointed at shows the whole card."""
-    hand.table.show_view(full_view(pool))
-    hand.scene.set_drawer_open(True)
-    row = [hand.card(Place(HAND, at)) for at in range(8)]
+    hand.table.show_view(full_view(pool, hand=14), legal=tuple(act.Deploy(at, 0) for at in range(14)))
+    row = [hand.card(Place(HAND, at)) for at in range(14)]
     printed = [str(pool.cards[item.no].power or "") for item in row if item.no is not None]
     assert ["".join(item.marks.power[:1]) for item in row] == [*printed[:-1], ""] and any(printed)
     step = round(row[1].pose.x - row[0].pose.x)
     assert {item.marks.squeezed for item in row[:-1]} == {step}
-    assert step > 0.5 * hand.scene.ink.card, "the hand keeps its share of the row"
     hand.scene.hover(row[2])
     assert not row[2].marks.power and row[1].marks.power[0] == printed[1]
     hand.scene.hover(None)
-    hand.scene.set_drawer_open(False)
-    assert not any(item.marks.power for item in row), "alone the hand shows all of its figures"
+    hand.table.show_view(full_view(pool, hand=4), legal=(act.Deploy(0, 0),))
+    assert not any(hand.card(Place(HAND, at)).marks.power for at in range(4)), "a short one shows all its figures"
+
+
+def test_a_hand_that_nothing_is_done_with_hangs_over_the_edge_and_comes_up_when_looked_at(
+    hand: Hand, pool: Pool
+) -> None:
+    hand.table.set_reduce_motion(True)
+    hand.table.show_view(full_view(pool, hand=4))
+    row, edge = [hand.card(Place(HAND, at)) for at in range(4)], hand.scene.board.metrics.height
+    printed = [str(pool.cards[item.no].power or "") for item in row if item.no is not None]
+
+    def are_whole() -> set[bool]:
+        here = [hand.card(Place(HAND, at)) for at in range(4)]
+        return {item.mapRectToScene(item.card_box()).bottom() <= edge for item in here}
+
+    assert are_whole() == {False}
+    said = ["".join(item.marks.power[:1]) for item in row]
+    assert said == printed and any(printed), "at its foot it says its power all the same"
+    hand.scene.hover(row[2])
+    assert are_whole() == {True} and not any(item.marks.power for item in row)
+    hand.scene.hover(None)
+    assert are_whole() == {False}
+    hand.scene.set_focus(row[0])
+    assert are_whole() == {True}, "so it does for the keys"
+    hand.scene.set_focus(None)
+    hand.table.show_view(full_view(pool, hand=4), legal=(act.Charge(Place(HAND, 1)),))
+    assert are_whole() == {True}, "asked for a card of it"
+
+
+def test_what_the_open_lrig_deck_lies_over_is_out_of_reach_of_the_mouse(hand: Hand, pool: Pool) -> None:
+    hand.table.set_reduce_motion(True)
+    hand.table.show_view(full_view(pool, hand=9))
+    under = QPointF(*hand.scene.board.boxes[Place(HAND, 0)].center)
+    assert getattr(hand.scene.hit(under), "zone", None) == Place(HAND, 0)
+    hand.scene.set_drawer_open(True)
+    assert getattr(hand.scene.hit(under), "zone", None) == Place(LRIG_DECK, 0)

@@ -12,11 +12,11 @@ from tests.ui.table_scene.boards import full_view
 from tests.ui.table_scene.conftest import Hand
 from wixoss_desktop.cards.pool import Pool
 from wixoss_desktop.engine.wixoss.sight import FieldSeen
-from wixoss_desktop.engine.wixoss.zones import ENER, LRIG_DECK, TRASH, Place
+from wixoss_desktop.engine.wixoss.zones import ENER, HAND, LRIG_DECK, TRASH, Place
 from wixoss_desktop.ui.kit.theme import theme_named
 from wixoss_desktop.ui.table.scene.items import mat
 from wixoss_desktop.ui.table.wixoss.ener_line import paint_ener
-from wixoss_desktop.ui.table.wixoss.layout import HandRow, board_of
+from wixoss_desktop.ui.table.wixoss.layout import board_of
 from wixoss_desktop.ui.table.wixoss.mats import ONE_LRIG
 from wixoss_desktop.ui.table.wixoss.poses import poses
 
@@ -58,7 +58,7 @@ def test_the_mat_is_painted_once_however_often_a_window_is_laid_out_before_it_is
     hand.table.resize(1000, 900)
     hand.table.grab()
     assert len(painted) == 1
-    hand.scene.set_drawer_open(True)  # only the row of the hand is another one
+    hand.scene.set_drawer_open(True)  # it lies over the mat
     hand.table.grab()
     assert len(painted) == 1
 
@@ -87,9 +87,13 @@ def test_of_every_ener_card_level_and_colour_stay_in_sight(size: tuple[int, int]
             assert not covering and rect.bottom() < box.bottom and rect.right() < box.right + 2, count
 
 
-def test_the_hand_leaves_the_open_drawer_what_it_does_not_need() -> None:
-    few, many = (board_of(ONE_LRIG, 690, 720, spread=HandRow(9, hand)).boxes[Place(LRIG_DECK, 0)] for hand in (2, 9))
-    assert few.width > many.width > 690 // 2
+def test_the_open_drawer_lies_over_the_mat_and_leaves_the_hand_as_it_is() -> None:
+    closed, opened = (board_of(ONE_LRIG, 690, 720, spread=cards) for cards in (None, 9))
+    assert closed.boxes == opened.boxes
+    (drawer,) = opened.over.values()
+    hand = opened.boxes[Place(HAND, 0)]
+    assert drawer.width > 690 // 2 and drawer.top < hand.top and drawer.height > opened.metrics.tall
+    assert opened.zone_at(*drawer.center) == Place(LRIG_DECK, 0) != closed.zone_at(*drawer.center)
 
 
 def test_a_long_line_of_ener_is_never_cut(qapp: QApplication) -> None:

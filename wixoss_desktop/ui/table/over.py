@@ -29,7 +29,7 @@ from wixoss_desktop.ui.table.trays.specs import CardTraySpec
 from wixoss_desktop.ui.table.trays.text_tray import TextTray
 from wixoss_desktop.ui.table.trays.tile import EDGE, note_height
 
-NEAR_SHARE = 0.17
+NEAR_SHARE = 0.12
 """Share of the mat's height that the near hand takes: what the curtain covers."""
 LARGE_CARD = 330
 WIDE = 720

@@ -72,7 +72,8 @@ class SceneBoard(Struct, Generic[P], frozen=True):
     """The boxes of a table, by zone, each with how cards lie in it.
 
     `far` are the zones of those who sit opposite, `turned` says by how many degrees the cards of a zone are turned
-    round, `cards` how wide they are where they aren't as wide as usual.
+    round, `cards` how wide they are where they aren't as wide as usual. `over` are zones that lie opened over the
+    mat, each with the box that it has for as long.
     """
 
     metrics: Sizes
@@ -82,6 +83,7 @@ class SceneBoard(Struct, Generic[P], frozen=True):
     turned: Mapping[P, int] = {}
     laying: Laying = AS_USUAL
     cards: Mapping[P, int] = {}
+    over: Mapping[P, Box] = {}
 
     @property
     def mirrored(self) -> bool:
@@ -99,15 +101,16 @@ class SceneBoard(Struct, Generic[P], frozen=True):
     def box(self, zone: P) -> Box:
         """The box of a zone; of one that isn't drawn the middle of the table."""
         sizes = self.metrics
-        return self.boxes.get(zone) or Box(sizes.width // 2, sizes.height // 2, 1, 1)
+        return self.over.get(zone) or self.boxes.get(zone) or Box(sizes.width // 2, sizes.height // 2, 1, 1)
 
     def style(self, zone: P) -> Style:
         """How cards lie in a zone."""
         return self.styles.get(zone, "lane")
 
     def zone_at(self, x: float, y: float) -> P | None:
-        """The zone under a point."""
-        for zone, box in self.boxes.items():
-            if box.holds(x, y):
-                return zone
+        """The zone under a point; one that lies opened there before those below it."""
+        for boxes in (self.over, self.boxes):
+            for zone, box in boxes.items():
+                if box.holds(x, y):
+                    return zone
         return None

@@ -16,7 +16,7 @@ from wixoss_desktop.ui.table.scene.ink import Ink
 from wixoss_desktop.ui.table.scene.items.card import CardItem
 from wixoss_desktop.ui.table.scene.motion import SHOW_MS, STRUCK_MS, Leg, Motions, Waits
 from wixoss_desktop.ui.table.scene.painter import TablePainter
-from wixoss_desktop.ui.table.scene.poses import Pose, raised_y
+from wixoss_desktop.ui.table.scene.poses import Pose, in_sight, raised
 
 
 class Cast(Generic[P]):
@@ -32,8 +32,8 @@ class Cast(Generic[P]):
         self._items: dict[P, CardItem[P]] = {}
         self._leaving: set[CardItem[P]] = set()
         self._missing: set[CardItem[P]] = set()
-        self.far_hand: tuple[CardItem[P], ...] = ()
-        """The cards that lie face up in a hand at the far edge."""
+        self.hung: dict[P, tuple[CardItem[P], ...]] = {}
+        """Cards that lie face up in hands which hang over an edge of the table, by their zone."""
         self._held_up: P | None = None
         self._covered: list[CardItem[P]] = []
         self._shown_large: set[CardItem[P]] = set()
@@ -83,7 +83,7 @@ class Cast(Generic[P]):
             card = item.card
             turned = replace(card, place=self._painter.turned(card.place), zone=self._painter.turned(card.zone))
             item.be(turned, is_far=not item.is_far)
-        self._items, self.far_hand = {item.place: item for item in self._items.values()}, ()
+        self._items, self.hung = {item.place: item for item in self._items.values()}, {}
 
     def lay(self, board: SceneBoard[P], ink: Ink) -> None:
         """Has the cards lie on another board from the next moment on, with the pens of another size."""
@@ -116,11 +116,20 @@ class Cast(Generic[P]):
         waits = Waits(steps.steps)
         for step in steps.steps:
             waits.note(step, self._take(step, waits.of(step), animated=animated))
-        self.far_hand = tuple(
-            item for item in self if item.is_far and item.no is not None and self._board.style(item.zone) == "hand"
-        )
+        self.hung = {}
+        for item in self:
+            if item.no is not None and self._board.style(item.zone) == "hand" and self._hangs(item):
+                self.hung[item.zone] = (*self.hung.get(item.zone, ()), item)
         if not self._motions.is_busy:
             self._clear_covered()
+
+    def _hangs(self, item: CardItem[P]) -> bool:
+        """Whether a card hangs over an edge of the table where it lies."""
+        return self.y_in_sight(item) != item.pose.y
+
+    def y_in_sight(self, item: CardItem[P]) -> int:
+        """How high a card lies that is wholly in sight."""
+        return in_sight(item.pose, height_of(self._board.card(item.zone)), self._board.metrics.height)
 
     def _clear_covered(self) -> None:
         """Takes away what lay there until now, once what comes over it has landed."""
@@ -290,30 +299,37 @@ class Rising(Generic[P]):
         self._cast = cast
 
     def stand(self, item: CardItem[P], looked_at: tuple[object, ...], board: SceneBoard[P]) -> None:
-        """Raises a card that is looked at, or lies in the far hand with one that is; lays any other into its row."""
+        """Raises a card that is looked at, or hangs over an edge with one that is; others lie in their row."""
         is_raised, style = item in looked_at, board.style(item.zone)
-        comes_along = item in self._cast.far_hand and any(one in self._cast.far_hand for one in looked_at)
-        rises = is_raised and style in SHELVES and item.no is not None
-        raised = raised_y(item.pose, height_of(board.card(item.zone)), is_far=item.is_far)
-        item.setPos(item.pose.x, raised if rises or comes_along else item.pose.y)
-        level = layers.RAISED if is_raised and style not in SLOTS else item.pose.z
-        item.setZValue(_level_in_far_hand(item, is_raised=is_raised) if comes_along else level)
+        comes_along = self.comes_along(item, looked_at)
+        y = self._cast.y_in_sight(item) if comes_along else item.pose.y
+        if is_raised and style in SHELVES and item.no is not None and not item.is_far:
+            y = raised(y, height_of(board.card(item.zone)))
+        item.setPos(item.pose.x, y)
+        level = _level_of_raised(item) if is_raised and style not in SLOTS else item.pose.z
+        item.setZValue(_level_in_hand(item, is_raised=is_raised) if comes_along else level)
+
+    def comes_along(self, item: CardItem[P], looked_at: tuple[object, ...]) -> bool:
+        """Whether a card hangs over an edge, in a hand of which one is looked at."""
+        hand = self._cast.hung.get(item.zone, ())
+        return item in hand and any(one in hand for one in looked_at)
 
     def with_others(self, hits: Iterable[object]) -> tuple[CardItem[P], ...]:
-        """The cards among some things, and with one of the far hand all of it."""
+        """The cards among some things, and with one of a hand over an edge all of it."""
         found: list[CardItem[P]] = [hit for hit in hits if isinstance(hit, CardItem)]
-        others = self._cast.far_hand if any(hit in self._cast.far_hand for hit in found) else ()
+        others = [one for hit in found if hit in self._cast.hung.get(hit.zone, ()) for one in self._cast.hung[hit.zone]]
         return tuple(dict.fromkeys((*found, *others)))
 
     def hit(self, point: QPointF) -> CardItem[P] | None:
-        """The card under a point of the far hand when that has come into sight; in a gap of it the nearest one."""
-        row = [item for item in self._cast.far_hand if item.y() > item.pose.y]
-        box = QRectF()
-        for item in row:
-            box = box.united(item.mapRectToScene(item.card_box()))
-        if not box.contains(point):
-            return None
-        return min(row, key=lambda item: (_away(item, point), -item.zValue()))
+        """The card under a point of a hand that has come into sight; in a gap of it the nearest one."""
+        for hand in self._cast.hung.values():
+            row = [item for item in hand if item.y() != item.pose.y]
+            box = QRectF()
+            for item in row:
+                box = box.united(item.mapRectToScene(item.card_box()))
+            if box.contains(point):
+                return min(row, key=lambda item: (_away(item, point), -item.level_in_row))
+        return None
 
 
 def _away(item: CardItem[P], point: QPointF) -> float:
@@ -321,8 +337,12 @@ def _away(item: CardItem[P], point: QPointF) -> float:
     return max(0.0, abs(item.x() - point.x()) - item.card_box().width() / 2)
 
 
-def _level_in_far_hand(item: CardItem[P], *, is_raised: bool) -> float:
+def _level_of_raised(item: CardItem[P]) -> float:
+    """How far in front a card lies that is looked at."""
+    return layers.RAISED if item.pose.z < layers.RAISED else item.pose.z + layers.MOST_IN_HAND
+
+
+def _level_in_hand(item: CardItem[P], *, is_raised: bool) -> float:
     """How far in front a card lies that has come into sight; the one that is looked at before all others."""
-    in_row = min(item.pose.z - (layers.LOOKED_AT if item.pose.z >= layers.LOOKED_AT else layers.CARDS),
-                 layers.MOST_IN_HAND - 1)  # fmt: skip
-    return layers.LOOKED_AT + (layers.MOST_IN_HAND if is_raised else in_row)
+    lowest = next(level for level in (layers.LOOKED_AT, layers.HANDS, layers.CARDS) if item.pose.z >= level)
+    return layers.LOOKED_AT + (layers.MOST_IN_HAND if is_raised else min(item.pose.z - lowest, layers.MOST_IN_HAND - 1))

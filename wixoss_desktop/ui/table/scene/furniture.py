@@ -51,7 +51,8 @@ class Furniture(Generic[P]):
         self._fit(board)
         for place, zone in self.zones.items():
             zone.is_far = place in board.far
-            zone.lay(board.boxes[place], ink.sized(board.card(place)), board.styles[place], board.turn(place))
+            is_over, card = place in board.over, ink.sized(board.card(place))
+            zone.lay(board.box(place), card, board.styles[place], board.turn(place), is_over=is_over)
         self._painter.lay_own(board, ink)
 
     def renew(self) -> None:

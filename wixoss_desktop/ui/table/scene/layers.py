@@ -6,15 +6,19 @@ MAT: Final = 0
 ZONES: Final = 10
 CARDS: Final = 100
 """Cards in rows lie at this plus their place in the row."""
+HANDS: Final = 200
+"""Cards of a hand lie over the row behind it, at this plus their place in the row."""
 RAISED: Final = 400
 """A card of a row that is hovered or has the focus."""
 FANS: Final = 500
 SIGNS: Final = 600
 """Counts, brackets and outcomes, which no card may cover."""
 LOOKED_AT: Final = 610
-"""The far hand while one of its cards is looked at, at this plus their place in the row."""
+"""A hand while one of its cards is looked at, at this plus their place in the row."""
 MOST_IN_HAND: Final = 30
-HELD_UP: Final = 650
+OPENED: Final = 645
+"""A zone that lies opened over the mat; its cards at this plus their place in the row, over what may not be covered."""
+HELD_UP: Final = 690
 """A card that is held up large over the check zone."""
 FLYING: Final = 700
 ARROWS: Final = 800

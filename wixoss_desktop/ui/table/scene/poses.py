@@ -32,21 +32,38 @@ def step_of(count: int, room: int, card: int, most: int) -> int:
     return most if count < 2 else max(1, min(most, (room - card) // (count - 1)))
 
 
-def row(box: Box, sizes: Sizes, count: int, *, y: int) -> tuple[Pose, ...]:
+def row(box: Box, sizes: Sizes, count: int, *, y: int, z: int = layers.CARDS) -> tuple[Pose, ...]:
     """Upright cards side by side around the middle of a box; they overlap where there is too little room."""
     step = step_of(count, box.width, sizes.card, sizes.card + sizes.gap)
     first = box.center[0] - step * (count - 1) // 2
-    return tuple(Pose(first + at * step, y, 0, layers.CARDS + at) for at in range(count))
+    return tuple(Pose(first + at * step, y, 0, z + at) for at in range(count))
+
+
+def near_hand(box: Box, sizes: Sizes, count: int) -> tuple[Pose, ...]:
+    """Cards that stand in from beyond the edge where the box is lower than they are: it shows their upper end."""
+    y = max(box.center[1], box.top + sizes.tall // 2)
+    return row(box, sizes, count, y=y, z=layers.HANDS)
 
 
 def far_hand(box: Box, sizes: Sizes, count: int) -> tuple[Pose, ...]:
     """Cards that hang in from beyond the edge: the strip shows their lower end; the first lies at the right."""
-    found = row(box, sizes, count, y=box.bottom - sizes.tall // 2)
-    return tuple(Pose(pose.x, pose.y, 0, pose.z) for pose in reversed(found))
+    return row(box, sizes, count, y=box.bottom - (sizes.tall - sizes.tall // 2), z=layers.HANDS)[::-1]
+
+
+def within(box: Box, high: int, *, far: bool) -> int:
+    """The middle of a card so high in a box, or, where that is lower, so that the end shows that is nearer the middle.
+
+    Middle of the table: from a box on the near half up, on the `far` half down.
+    """
+    if high <= box.height:
+        return box.center[1]
+    return box.bottom - (high - high // 2) if far else box.top + high // 2
 
 
 def mixed_row(room: Box, sizes: Sizes, lying: Sequence[bool]) -> tuple[Pose, ...]:
     """A row of upright and lying cards, which overlap as far as they have to."""
+    if not lying:
+        return ()
     widths = [sizes.tall if lies else sizes.card for lies in lying]
     starts = [sum(widths[:at]) + at * sizes.gap for at in range(len(widths))]
     share = min(1.0, (room.width - widths[-1]) / max(1, starts[-1]))
@@ -58,12 +75,12 @@ def mixed_row(room: Box, sizes: Sizes, lying: Sequence[bool]) -> tuple[Pose, ...
     return tuple(found)
 
 
-def sideways_row(box: Box, sizes: Sizes, count: int, *, backwards: bool) -> tuple[Pose, ...]:
+def sideways_row(box: Box, sizes: Sizes, count: int, *, backwards: bool, far: bool = False) -> tuple[Pose, ...]:
     """Cards on their sides from one end of a box on, the first uppermost, with room for a figure at the other end."""
     room = box.width - round(sizes.tall * COUNT_ROOM)
     step = step_of(count, room, sizes.tall, round(sizes.tall * SIDEWAYS_STEP))
     first = sideways_middle(box, sizes, sizes.gap, backwards=backwards)
-    way, y = (-step if backwards else step), box.center[1]
+    way, y = (-step if backwards else step), within(box, sizes.card, far=far)
     places = (first + at * way for at in range(count))
     return tuple(Pose(x, y, 90, layers.CARDS + count - at) for at, x in enumerate(places))
 
@@ -87,6 +104,11 @@ def fan(box: Box, sizes: Sizes, count: int, *, far: bool, lying: frozenset[int] 
     return tuple(found)
 
 
-def raised_y(pose: Pose, tall: int, *, is_far: bool) -> int:
-    """How high a card of a row stands that is pointed at: in the near row a little higher, in the far one in sight."""
-    return max(pose.y, tall - tall // 2) if is_far else pose.y - round(tall * RAISED)
+def in_sight(pose: Pose, tall: int, height: int) -> int:
+    """How high a card stands that hung over the upper or the lower edge of a table so high, and is wholly in sight."""
+    return max(tall - tall // 2, min(pose.y, height - (tall - tall // 2)))
+
+
+def raised(y: int, tall: int) -> int:
+    """How high a card of a near row stands that is pointed at: a little higher than without."""
+    return y - round(tall * RAISED)

@@ -1,10 +1,10 @@
 """The table as a scene: it shows what a game has painted of a moment, says what a hand wants, and decides nothing."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Generic, get_args
 
 from PySide6.QtCore import QObject, QPointF, Signal
-from PySide6.QtWidgets import QGraphicsScene
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from wixoss_desktop.engine.contract import Action, Seat
 from wixoss_desktop.images.painter import BackKind
@@ -201,13 +201,18 @@ class TableScene(QGraphicsScene, Generic[P]):
         """The card or the zone under a point, the foremost first."""
         if (looked_at := self.rising.hit(point)) is not None:
             return looked_at
-        found = self.items(point)
+        found = self._uncovered(self.items(point))
         cards: list[CardItem[P]] = [
             item for item in found if isinstance(item, CardItem) and self.cast.is_on_table(item)
         ]
         if cards:
             return max(cards, key=lambda item: (item.level_in_row, item.at))
         return next((item for item in found if isinstance(item, ZoneItem)), None)
+
+    def _uncovered(self, found: Sequence[QGraphicsItem]) -> Sequence[QGraphicsItem]:
+        """The things at a point, the foremost first, without those below a zone that lies opened over them."""
+        over = (at for at, item in enumerate(found, start=1) if isinstance(item, ZoneItem) and item.is_over)
+        return found[: next(over, len(found))]
 
     def hover(self, hit: Hit[P] | None) -> None:
         """The mouse is over this now."""
@@ -228,7 +233,7 @@ class TableScene(QGraphicsScene, Generic[P]):
     def _stand(self, item: CardItem[P]) -> None:
         """Raised if it is hovered or has the keys, else in its row."""
         looked_at = (self._hovered, self.focused)
-        item.look_at(item in looked_at)
+        item.look_at(item in looked_at, in_sight=self.rising.comes_along(item, looked_at))
         self.rising.stand(item, looked_at, self.board)
 
     def tell_shown(self, hit: Hit[P]) -> None:

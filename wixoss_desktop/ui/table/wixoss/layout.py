@@ -1,22 +1,19 @@
 """Where the zones of a mat lie: its boxes for a size. All numbers are device pixels."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
-
-from msgspec import Struct
 
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LRIG, LRIG_DECK, Place
 from wixoss_desktop.images.face import height_of
 from wixoss_desktop.ui.table.scene.board import AS_USUAL, Box, Laying, SceneBoard, Sizes, Style
-from wixoss_desktop.ui.table.wixoss.mats import COLUMNS, SIDEWAYS, Cell, Mat
+from wixoss_desktop.ui.table.wixoss.mats import COLUMNS, Cell, Mat
 
 WIDEST_LANE: Final = 1.5
 NARROWEST_LANE: Final = 1.06
 NARROWEST_SIDE: Final = 1.55
 SMALLEST_CARD: Final = 24
 LOWEST_STRIP: Final = 24
-DRAWER_OPEN: Final = 0.58
-"""Share of the hand row that the open LRIG-deck drawer may take from a hand that needs more; less for fewer cards."""
 
 
 class Metrics(Sizes, frozen=True):
@@ -29,15 +26,8 @@ class Metrics(Sizes, frozen=True):
     side: int
 
     def of(self, heights: float) -> int:
-        """A length given in card heights; what lies sideways is exactly one card wide."""
-        return self.card if heights == SIDEWAYS else round(self.tall * heights)
-
-
-class HandRow(Struct, frozen=True):
-    """What lies side by side while the LRIG-deck drawer is open, in upright cards: one on its side is more than one."""
-
-    drawer: float
-    hand: int = 0
+        """A length given in card heights."""
+        return round(self.tall * heights)
 
 
 class MatBoard(SceneBoard[Place], frozen=True):
@@ -57,7 +47,8 @@ class MatBoard(SceneBoard[Place], frozen=True):
 
     def box(self, zone: Place) -> Box:
         """The box of the zone in which a place lies."""
-        return self.boxes[self.zone(zone)]
+        place = self.zone(zone)
+        return self.over.get(place) or self.boxes[place]
 
     def style(self, zone: Place) -> Style:
         """How cards lie in the zone of a place."""
@@ -70,12 +61,13 @@ def zone_of(place: Place) -> Place:
 
 
 def board_of(
-    mat: Mat, width: int, height: int, *, far: Mat | None = None, spread: HandRow | None = None,
+    mat: Mat, width: int, height: int, *, far: Mat | None = None, spread: float | None = None,
     laying: Laying = AS_USUAL,
 ) -> MatBoard:  # fmt: skip
     """Lay a mat out in a size, both halves; `far` is that of the far half if it is another one, with the same rows.
 
-    `spread` is what lies in the hand row while the LRIG-deck drawer is open (None: it is closed).
+    `spread` is how many upright cards are as wide as those of the LRIG deck, while it lies open over the rows at the
+    near edge (None: it is closed).
     """
     metrics = metrics_of(mat, width, height)
     near, beyond = _near_rows(mat, metrics), _far_rows(mat, metrics)
@@ -85,14 +77,14 @@ def board_of(
     for cells, opponent in ((mat.cells, False), ((far or mat).cells, True)):
         for cell in cells:
             place = Place(cell.zone, cell.slot, opponent)
-            if opponent:
-                box = _turned(_far_box(cell, metrics, beyond, columns), metrics)
-            else:
-                box = _own_box(cell, metrics, near, columns, spread=spread)
+            box = _box(cell, metrics, beyond if opponent else near, columns)
+            box = _turned(box, metrics) if opponent else box
             boxes[place] = _flipped(box, metrics) if laying.mirrored and not _is_fixed(cell) else box
             styles[place] = cell.style
+    over = {} if spread is None else {Place(LRIG_DECK, 0): _open_drawer(metrics, boxes, spread)}
     far_zones = frozenset(place for place in boxes if place.opponent)
-    return MatBoard(metrics, boxes, styles, far_zones, laying=laying, strips=_strips(metrics, near, columns))
+    strips = _strips(metrics, near, columns)
+    return MatBoard(metrics, boxes, styles, far_zones, laying=laying, over=over, strips=strips)
 
 
 def _is_fixed(cell: Cell) -> bool:
@@ -131,12 +123,8 @@ def _sizes(card: int) -> tuple[int, int, int, int]:
 
 def _needed(mat: Mat, card: int) -> int:
     tall, gap, margin, strip = _sizes(card)
-    rows = sum(_tall(row.near, card, tall) + _tall(row.far, card, tall) for row in mat.rows)
+    rows = sum(round(tall * row.near) + round(tall * row.far) for row in mat.rows)
     return rows + strip + 2 * (len(mat.rows) - 1) * gap + 2 * margin + gap // 2
-
-
-def _tall(heights: float, card: int, tall: int) -> int:
-    return card if heights == SIDEWAYS else round(tall * heights)
 
 
 def _fits(mat: Mat, card: int, width: int, height: int) -> bool:
@@ -187,46 +175,24 @@ def _columns(metrics: Metrics) -> _Spans:
     return spans
 
 
-def _own_box(cell: Cell, metrics: Metrics, rows: _Spans, columns: _Spans, *, spread: HandRow | None) -> Box:
-    box = _plain_box(cell, metrics, rows, columns)
-    drawer = _drawer_width(metrics, box.width, spread)
-    if cell.style == "hand":
-        return Box(box.left, box.top, box.width - drawer - 3 * metrics.gap, box.height)
-    if cell.style == "drawer":
-        return Box(box.right - drawer, box.top, drawer, box.height)
-    return box
+def _open_drawer(metrics: Metrics, boxes: Mapping[Place, Box], spread: float) -> Box:
+    """Where the open LRIG deck lies: from its place over Life Cloth and hand, as wide as its cards need and have room.
+
+    The check zone beside it, where its cards go, stays in sight.
+    """
+    closed, hand = boxes[Place(LRIG_DECK, 0)], boxes[Place(HAND, 0)]
+    needed = tab_width(metrics) + round(max(2, spread) * (metrics.card + metrics.gap)) + 2 * metrics.gap
+    wide = min(needed, max(closed.right, hand.right) - min(closed.left, hand.left))
+    top = min(closed.top, closed.bottom - metrics.tall - 2 * metrics.gap)
+    return Box(closed.right - wide if closed.left > hand.left else closed.left, top, wide, closed.bottom - top)
 
 
-def _drawer_width(metrics: Metrics, room: int, spread: HandRow | None) -> int:
-    """What its cards need, as far as the hand leaves it; never less than its share by the number of cards."""
-    if spread is None:
-        return metrics.card + 6 * metrics.gap
-    pitch = metrics.card + metrics.gap
-    needed = tab_width(metrics) + round(max(2, spread.drawer) * pitch) + 2 * metrics.gap
-    left = room - max(2, spread.hand) * pitch - 4 * metrics.gap
-    fair = round(room * min(DRAWER_OPEN, (spread.drawer + 1) / (spread.drawer + spread.hand + 1)))
-    return min(needed, max(fair, left))
-
-
-def _far_box(cell: Cell, metrics: Metrics, rows: _Spans, columns: _Spans) -> Box:
-    box = _plain_box(cell, metrics, rows, columns)
-    drawer = metrics.side
-    if cell.style == "hand":
-        return Box(box.left, box.top, box.width - drawer - metrics.gap, box.height)
-    if cell.style == "drawer":
-        return Box(box.right - drawer, box.top, drawer, box.height)
-    return box
-
-
-def _plain_box(cell: Cell, metrics: Metrics, rows: _Spans, columns: _Spans) -> Box:
+def _box(cell: Cell, metrics: Metrics, rows: _Spans, columns: _Spans) -> Box:
     left, right = columns[cell.start][0], columns[cell.end][1]
     if cell.part != (0.0, 1.0):
         wide = right - left + metrics.gap
         left, right = left + round(wide * cell.part[0]), left + round(wide * cell.part[1]) - metrics.gap
-    if cell.style == "sideways_pile":
-        left = min(left, right - metrics.tall)
-    top = rows[cell.first][0] - round(metrics.tall * cell.higher)
-    bottom = rows[cell.last][1] + round(metrics.tall * cell.lower)
+    top, bottom = rows[cell.first][0], rows[cell.last][1]
     return Box(left, top, right - left, bottom - top)
 
 
@@ -253,7 +219,7 @@ def tab_width(metrics: Metrics) -> int:
 
 def tab_of(board: MatBoard) -> Box:
     """The edge of the open LRIG-deck drawer that closes it."""
-    box = board.boxes[Place(LRIG_DECK, 0)]
+    box = board.box(Place(LRIG_DECK, 0))
     wide = tab_width(board.metrics)
     left = box.right - wide if board.mirrored else box.left
     return Box(left, box.top, wide, box.height)

@@ -50,7 +50,7 @@ def is_shown(through: Place, end: Place) -> bool:
 
 def cards_there(
     board: MatBoard, view: View, facts: Callable[[str], Face | None], *, veiled: bool, drawer_open: bool,
-    is_far_hand_used: bool = False,
+    is_far_hand_used: bool = False, is_near_hand_asked: bool = False,
 ) -> tuple[CardThere[Place], ...]:  # fmt: skip
     """Every card that a view shows as an item; hidden and veiled ones without their number."""
 
@@ -58,7 +58,10 @@ def cards_there(
         return group_of(facts(no))
 
     opens = drawer_open and not veiled
-    poses = all_poses(board, view, group_at, facts, drawer_open=opens, is_far_hand_used=is_far_hand_used)
+    poses = all_poses(
+        board, view, group_at, facts, drawer_open=opens, is_far_hand_used=is_far_hand_used,
+        is_near_hand_asked=is_near_hand_asked and not veiled,
+    )  # fmt: skip
     looked = {} if veiled else dict(view.looking)
     return (
         *(CardThere(place, place, place.index, no, poses[place], key) for place, no, key in _standing(view, veiled)),

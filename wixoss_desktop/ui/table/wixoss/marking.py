@@ -29,7 +29,7 @@ class Marking(Struct, frozen=True):
     """Everything that marks depend on beside the card itself; `from_far`: the far seat is the one that plays.
 
     `picked` are the chosen places in their order; `squeezed` is how much is to be seen of a card of the near hand that
-    the next one covers, 0 where that is enough.
+    the next one covers, `hung` how much of each from above, 0 where that is enough.
     """
 
     view: View
@@ -42,6 +42,7 @@ class Marking(Struct, frozen=True):
     picked: tuple[Place, ...] = ()
     from_far: bool = False
     squeezed: int = 0
+    hung: int = 0
 
 
 def marks_of(marking: Marking, place: Place, no: str | None, seen: FieldSeen | None) -> Marks:
@@ -49,7 +50,9 @@ def marks_of(marking: Marking, place: Place, no: str | None, seen: FieldSeen | N
     offers, actions = marking.offers, marking.offers.at.get(place, ())
     picks = place in offers.clicks and place.zone in (FIELD, LIFE)
     reason = _reason(marking, place, no) if place.zone == LRIG_DECK else None
-    power = _squeezed_power(marking, no) if marking.squeezed and _is_covered(marking.view, place) else None
+    squeezed = marking.squeezed if _is_covered(marking.view, place) else 0
+    hung = marking.hung if place.zone == HAND and not place.opponent else 0
+    power = _power_of(marking, no) if squeezed or hung else ()
     marks = Marks(
         legal=bool(actions) and not picks and glows(actions),
         must=place.zone == FIELD and place.opponent == marking.from_far and place.index in marking.bound,
@@ -61,8 +64,9 @@ def marks_of(marking: Marking, place: Place, no: str | None, seen: FieldSeen | N
         covered=bool(reason),
         top=place.zone == LIFE and place.index == 0,
         chips=chips_of(None, has_guard=True) if has_guard(marking.view, place) else (),
-        squeezed=0 if power is None else marking.squeezed,
-        power=power or (),
+        squeezed=squeezed,
+        hung=hung,
+        power=power,
     )
     return marks if seen is None else _standing(marks, seen)
 
@@ -90,7 +94,7 @@ def _is_covered(view: View, place: Place) -> bool:
     return place.zone == HAND and not place.opponent and place.index < len(view.own.hand) - 1
 
 
-def _squeezed_power(marking: Marking, no: str | None) -> tuple[str, ...]:
+def _power_of(marking: Marking, no: str | None) -> tuple[str, ...]:
     """The power of a card in the hand, as words of which one fits; none for a card without."""
     face = None if no is None else marking.facts(no)
     return () if face is None or face.power is None else _power_words(face.power)

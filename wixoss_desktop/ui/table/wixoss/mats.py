@@ -36,6 +36,10 @@ ColumnName = Literal["side", "left", "center", "right", "piles"]
 COLUMNS: Final[tuple[ColumnName, ...]] = ("side", "left", "center", "right", "piles")
 SIDEWAYS: Final = 63 / 88
 """Height of a card that lies sideways, in heights of an upright one."""
+CLOTH: Final = 0.4
+"""Height of the row of the Life Cloth, whose cards reach out of it below the hand, in card heights."""
+HAND_SHOWN: Final = 0.58
+"""How much of the near hand is in sight while nobody looks at it, in card heights."""
 
 
 class MatRow(Struct, frozen=True):
@@ -50,7 +54,7 @@ class Cell(Struct, frozen=True):
     """One zone on the mat of a half, as its player sees it.
 
     It goes from row `first` to row `last` and from column `start` to column `end`; `part` is the share of that
-    width it takes; `higher` and `lower` move its top up and its bottom down, in card heights.
+    width it takes.
     """
 
     zone: int
@@ -61,8 +65,6 @@ class Cell(Struct, frozen=True):
     end: ColumnName
     slot: int = 0
     part: tuple[float, float] = (0.0, 1.0)
-    higher: float = 0.0
-    lower: float = 0.0
 
 
 class Mat(Struct, frozen=True):
@@ -72,29 +74,27 @@ class Mat(Struct, frozen=True):
     cells: tuple[Cell, ...]
 
 
-_CHECK_RISE: Final = 1 - SIDEWAYS
-
 ONE_LRIG: Final = Mat(
     rows=(
         MatRow("signi", 1, 1),
         MatRow("lrig", 1, 1),
-        MatRow("life", SIDEWAYS, SIDEWAYS),
-        MatRow("hand", 1, 0.3),
+        MatRow("life", CLOTH, CLOTH),
+        MatRow("hand", HAND_SHOWN, 0.3),
     ),
     cells=(
         Cell(FIELD, "lane", "signi", "signi", "left", "left", LEFT),
         Cell(FIELD, "lane", "signi", "signi", "center", "center", CENTER),
         Cell(FIELD, "lane", "signi", "signi", "right", "right", RIGHT),
         Cell(FIELD, "lane", "lrig", "lrig", "center", "center", LRIG),
-        Cell(ENER, "sideways_rows", "signi", "lrig", "side", "side", lower=-_CHECK_RISE),
-        Cell(CHECK, "fan", "life", "life", "side", "side", higher=_CHECK_RISE),
+        Cell(ENER, "sideways_rows", "signi", "lrig", "side", "side"),
+        Cell(EXCLUDED, "sideways_pile", "life", "life", "side", "side"),
         Cell(LIFE, "sideways_row", "life", "life", "left", "right"),
-        Cell(EXCLUDED, "pile", "signi", "signi", "piles", "piles", part=(0.5, 1)),
-        Cell(DECK, "pile", "lrig", "lrig", "piles", "piles", part=(0.5, 1)),
+        Cell(DECK, "pile", "signi", "signi", "piles", "piles", part=(0.5, 1)),
+        Cell(TRASH, "pile", "lrig", "lrig", "piles", "piles", part=(0.5, 1)),
         Cell(LRIG_TRASH, "pile", "lrig", "lrig", "piles", "piles", part=(0, 0.5)),
-        Cell(TRASH, "sideways_pile", "life", "life", "piles", "piles", part=(0.5, 1)),
-        Cell(HAND, "hand", "hand", "hand", "side", "piles"),
-        Cell(LRIG_DECK, "drawer", "hand", "hand", "side", "piles"),
+        Cell(CHECK, "fan", "life", "hand", "piles", "piles", part=(0.5, 1)),
+        Cell(HAND, "hand", "hand", "hand", "side", "right"),
+        Cell(LRIG_DECK, "drawer", "life", "hand", "piles", "piles", part=(0, 0.5)),
     ),
 )
 """The mat of games with one LRIG: the side LRIG cells aren't drawn."""
@@ -104,7 +104,7 @@ _ASSISTS: Final = (
 )
 _KEY: Final = Cell(FIELD, "flat", "lrig", "lrig", "right", "right", KEY)
 _KEY_ASIDE: Final = Cell(FIELD, "flat", "signi", "signi", "piles", "piles", KEY, part=(0, 0.5))
-"""Where the KEY lies when the right LRIG zone is taken: upright, beside the excluded cards."""
+"""Where the KEY lies when the right LRIG zone is taken: upright, beside the deck."""
 _CHEER: Final = Cell(FIELD, "lane", "signi", "signi", "piles", "piles", CHEER, part=(0, 0.5))
 """The Cheer zone: at the right of the SIGNI zones."""
 _KEY_BY_LIFE: Final = Cell(FIELD, "flat", "life", "life", "right", "right", KEY)

@@ -74,7 +74,7 @@ from wixoss_desktop.ui.table.wixoss.marking import (
 )
 from wixoss_desktop.ui.table.wixoss.mats import mat_for
 from wixoss_desktop.ui.table.wixoss.offers import NOTHING, turned_offers
-from wixoss_desktop.ui.table.wixoss.poses import held_up_pose, lies, spread_of, squeezed_to
+from wixoss_desktop.ui.table.wixoss.poses import held_up_pose, hung_to, lies, spread_of, squeezed_to
 from wixoss_desktop.ui.table.wixoss.signs import Preview, ener_groups, group_of, nobody_knows, signs_of
 from wixoss_desktop.ui.table.wixoss.states import current, words_on
 
@@ -154,7 +154,7 @@ class WixossPainter(TablePainter[Place]):
     def board(self, width: int, height: int, laying: Laying) -> MatBoard:
         """The mats of both halves, with assists, KEY and Cheer zone where there are any."""
         view = self.view
-        spread = spread_of(view, self.faces.facts) if self.drawer_open else None
+        spread = spread_of(view, self.faces.facts) if self.drawer_open and not self._veiled else None
         near, far = (mat_for(self.rules, side) for side in ((None, None) if view is None else (view.own, view.other)))
         key = near, far, spread, width, height, laying
         if self._laid is None or self._laid[0] != key:
@@ -169,8 +169,15 @@ class WixossPainter(TablePainter[Place]):
         answers_from_far = self.from_far and not self._veiled and self.view.active == self.near  # whose turn it isn't
         return cards_there(
             board, self.view, self.faces.facts, veiled=self._veiled, drawer_open=self.drawer_open,
-            is_far_hand_used=answers_from_far,
+            is_far_hand_used=answers_from_far, is_near_hand_asked=self.asks_for_hand,
         )  # fmt: skip
+
+    @property
+    def asks_for_hand(self) -> bool:
+        """Whether something can be done with a card of the near hand."""
+        return self.offers.hands is not None or any(
+            place.zone == HAND and not place.opponent for place in self.offers.at
+        )
 
     def zone_of(self, place: Place) -> Place:
         """The place that stands for its zone."""
@@ -212,7 +219,7 @@ class WixossPainter(TablePainter[Place]):
         for head in self._heads:
             groups = [group_of(self.faces.facts(no)) for no in (self.view.other if head else self.view.own).ener]
             self._heads[head].show_groups(ener_groups(groups))
-        return signs_of(board, self.view, drawer_open=self.drawer_open, preview=self.preview)
+        return signs_of(board, self.view, drawer_open=bool(board.over), preview=self.preview)
 
     def turned(self, place: Place) -> Place:
         """The place as the other end says it."""
@@ -279,9 +286,10 @@ class WixossPainter(TablePainter[Place]):
         """What is legal, picked, attacking, frozen, gained and so on."""
         assert self.view is not None and isinstance(board, MatBoard)
         picked, squeezed = picked_in(self.view, self.offers), squeezed_to(board, len(self.view.own.hand))
+        hung = 0 if self.asks_for_hand else hung_to(board)
         marking = Marking(
             self.view, self.offers, armed, self._bound, self.drawer_open and not self._veiled, self.why_not,
-            self.faces.facts, picked, self.from_far, squeezed,
+            self.faces.facts, picked, self.from_far, squeezed, hung,
         )  # fmt: skip
         seen = {card.place: self.seen_at(card.place) for card in cards if card.place.zone == FIELD}
         return (marks_of(marking, card.place, card.no, seen.get(card.place)) for card in cards)

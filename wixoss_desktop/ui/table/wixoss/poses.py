@@ -14,18 +14,20 @@ from wixoss_desktop.ui.table.scene.poses import (
     Pose,
     fan,
     far_hand,
+    in_sight,
     mixed_row,
-    raised_y,
-    row,
+    near_hand,
     sideways_middle,
     sideways_row,
     step_of,
+    within,
 )
-from wixoss_desktop.ui.table.wixoss.layout import HandRow, MatBoard, Metrics, tab_of
+from wixoss_desktop.ui.table.wixoss.layout import MatBoard, Metrics, tab_of
 from wixoss_desktop.ui.table.wixoss.mats import SIDEWAYS
 
 DRAWER_SHIFT: Final = 3
-FAR_DECK_STEP: Final = 0.16
+CHECK_STEP, MOST_ASIDE = 0.4, 3
+"""How much of a card in a check zone its next one leaves in sight, in card widths, for so many of them."""
 ENER_LAYER: Final = 50
 ENER_END: Final = 0.2
 """How much of an ener card's right end has to be in sight for its level to be read, in card heights."""
@@ -45,21 +47,27 @@ def poses(
     box, metrics, far = board.box(zone), board.metrics, zone.opponent
     match board.style(zone):
         case "sideways_row":
-            return sideways_row(box, metrics, count, backwards=far != board.mirrored)
+            return sideways_row(box, metrics, count, backwards=far == board.mirrored, far=far)
         case "sideways_rows":
             return _ener(box, metrics, count, backwards=board.turn(zone) != 0)
         case "fan":
-            return fan(box, metrics, count, far=far, lying=lying)
+            return fan(_reaching(box, metrics, count), metrics, count, far=far, lying=lying)
         case "hand":
-            return far_hand(box, metrics, count) if far else row(box, metrics, count, y=box.center[1])
-        case "drawer" if far:
-            return _far_deck(box, metrics, count, backwards=far != board.mirrored)
+            return (far_hand if far else near_hand)(box, metrics, count)
+        case "drawer" if drawer_open and not far:
+            return _open_drawer(board, count, lying)
         case "drawer":
-            return _open_drawer(board, count, lying) if drawer_open else _closed_drawer(box, count)
+            return _closed_drawer(board.boxes[zone], metrics, count, far=far)
         case "sideways_pile":
             return (Pose(*box.center, 90),) * count
         case _:
             return (Pose(*box.center),) * count
+
+
+def _reaching(box: Box, metrics: Metrics, count: int) -> Box:
+    """The box of a check zone, which several cards leave towards the middle of the table."""
+    more = min(count - 1, MOST_ASIDE) * round(metrics.card * CHECK_STEP) if count > 1 else 0
+    return Box(box.left - more * (box.center[0] * 2 > metrics.width), box.top, box.width + more, box.height)
 
 
 POWER_ENDS: Final = 0.88
@@ -73,32 +81,29 @@ def squeezed_to(board: MatBoard, count: int) -> int:
     return 0 if step >= round(board.metrics.card * POWER_ENDS) else step
 
 
-def _far_deck(box: Box, metrics: Metrics, count: int, *, backwards: bool) -> tuple[Pose, ...]:
-    step = step_of(count, box.width - metrics.tall, metrics.card, round(metrics.card * FAR_DECK_STEP))
-    half = metrics.card // 2 + metrics.gap
-    edge = box.left + half if backwards else box.right - half - step * (count - 1)
-    y = box.bottom - metrics.tall // 2
-    return tuple(Pose(edge + at * step, y, 0, layers.CARDS + at) for at in range(count))
+def hung_to(board: MatBoard) -> int:
+    """How much is to be seen of a card of the near hand from above, while it hangs over the edge; 0: all of it."""
+    (pose,) = poses(board, Place(HAND, 0), 1)
+    seen = board.metrics.height - (pose.y - board.metrics.tall // 2)
+    return 0 if seen >= board.metrics.tall else seen
 
 
 def _open_drawer(board: MatBoard, count: int, lying: frozenset[int]) -> tuple[Pose, ...]:
     """A second hand, beside the edge that closes it; what is printed sideways lies on its side."""
-    box, tab, gap = board.boxes[Place(LRIG_DECK, 0)], tab_of(board), board.metrics.gap
+    box, tab, gap = board.box(Place(LRIG_DECK, 0)), tab_of(board), board.metrics.gap
     left = box.left + gap if board.mirrored else tab.right
     room = Box(left, box.top, box.width - tab.width - gap, box.height)
-    if not lying:
-        return row(room, board.metrics, count, y=box.center[1])
-    return mixed_row(room, board.metrics, tuple(at in lying for at in range(count)))
+    laid = mixed_row(room, board.metrics, tuple(at in lying for at in range(count)))
+    return tuple(replace(pose, z=layers.OPENED + 1 + at) for at, pose in enumerate(laid))
 
 
-def _closed_drawer(box: Box, count: int) -> tuple[Pose, ...]:
+def _closed_drawer(box: Box, metrics: Metrics, count: int, *, far: bool) -> tuple[Pose, ...]:
     """A stack of which a few edges are to be seen."""
-    x, y = box.center
+    x, y = box.center[0], within(box, metrics.tall, far=far)
     shown = min(count, 4)
-    first = x - DRAWER_SHIFT * (shown - 1) // 2
-    return tuple(
-        Pose(first + DRAWER_SHIFT * max(0, at - count + shown), y, 0, layers.CARDS + at) for at in range(count)
-    )
+    shift = step_of(shown, box.width, metrics.card, DRAWER_SHIFT)
+    first = x - shift * (shown - 1) // 2
+    return tuple(Pose(first + shift * max(0, at - count + shown), y, 0, layers.CARDS + at) for at in range(count))
 
 
 def _ener(box: Box, metrics: Metrics, count: int, *, backwards: bool) -> tuple[Pose, ...]:
@@ -168,9 +173,9 @@ def drawer_order(faces: Sequence[Face | None]) -> tuple[int, ...]:
 
 def all_poses(
     board: MatBoard, view: View, group_at: Callable[[str], str], facts: Callable[[str], Face | None], *,
-    drawer_open: bool, is_far_hand_used: bool = False,
+    drawer_open: bool, is_far_hand_used: bool = False, is_near_hand_asked: bool = False,
 ) -> dict[Place, Pose]:  # fmt: skip
-    """Where every card of a view lies; a far hand that is chosen from lies wholly in sight, over the row behind it."""
+    """Where every card of a view lies; a hand that is chosen from lies wholly in sight, over the row behind it."""
     found: dict[Place, Pose] = {}
     for side, opponent in ((view.own, False), (view.other, True)):
         orders = _orders(side, group_at, facts, drawer_open=drawer_open and not opponent)
@@ -179,15 +184,16 @@ def all_poses(
             lying = _lying(side, zone, order, facts)
             row_of = poses(board, place, len(order), drawer_open=drawer_open, lying=lying)
             for at, pose in zip(order, row_of, strict=True):
-                if zone == HAND and opponent and is_far_hand_used:
-                    y, level = raised_y(pose, board.metrics.tall, is_far=True), pose.z - layers.CARDS + layers.LOOKED_AT
-                    pose = replace(pose, y=y, z=level)
+                if zone == HAND and (is_far_hand_used if opponent else is_near_hand_asked):
+                    y = in_sight(pose, board.metrics.tall, board.metrics.height)
+                    pose = replace(pose, y=y, z=pose.z - layers.HANDS + layers.LOOKED_AT)
                 found[Place(zone, at, opponent)] = turned(pose, board, place)
         for slot, seen in enumerate(side.field):
             place = Place(FIELD, slot, opponent)
             if seen is not None and place in board.boxes:
-                x, y = board.boxes[place].center
-                pose = Pose(x, y, angle_on(board, place, up=seen.up), layers.CARDS + slot)
+                box, angle = board.boxes[place], angle_on(board, place, up=seen.up)
+                y = within(box, board.metrics.card if angle else board.metrics.tall, far=opponent)
+                pose = Pose(box.center[0], y, angle, layers.CARDS + slot)
                 found[place] = turned(pose, board, place)
     return found
 
@@ -212,12 +218,10 @@ def lies(no: str | None, facts: Callable[[str], Face | None]) -> bool:
     return face is not None and face.is_landscape
 
 
-def spread_of(view: View | None, facts: Callable[[str], Face | None]) -> HandRow:
-    """What lies side by side in the near hand row while the drawer is open."""
-    if view is None:
-        return HandRow(0)
-    cards = view.own.lrig_deck
-    return HandRow(len(cards) + (1 / SIDEWAYS - 1) * sum(lies(no, facts) for no in cards), len(view.own.hand))
+def spread_of(view: View | None, facts: Callable[[str], Face | None]) -> float:
+    """How many upright cards are as wide as those that lie side by side while the drawer is open."""
+    cards = () if view is None else view.own.lrig_deck
+    return len(cards) + (1 / SIDEWAYS - 1) * sum(lies(no, facts) for no in cards)
 
 
 def angle_on(board: MatBoard, place: Place, *, up: bool) -> int:

@@ -62,14 +62,15 @@ def ener_groups(groups: Sequence[str]) -> Groups:
 
 def signs_of(board: MatBoard, view: View, *, drawer_open: bool, preview: Preview) -> tuple[Sign, ...]:
     """Every sign of the table."""
-    return (
+    lying = (
         *_side_signs(board, view.own, opponent=False, opened=view.opened),
         *_side_signs(board, view.other, opponent=True, opened=view.opened),
         *laid_signs(board, view.own, opponent=False),
         *laid_signs(board, view.other, opponent=True),
-        *_drawer_signs(board, view, drawer_open=drawer_open),
         *_outcomes(board, view, preview),
     )
+    open_to_sight = (sign for sign in lying if not any(box.holds(*sign.box.center) for box in board.over.values()))
+    return *open_to_sight, *_drawer_signs(board, view, drawer_open=drawer_open)
 
 
 def _side_signs(board: MatBoard, side: SideSeen, *, opponent: bool, opened: bool) -> Iterator[Sign]:
@@ -85,7 +86,7 @@ def _side_signs(board: MatBoard, side: SideSeen, *, opponent: bool, opened: bool
     if opened or side.life:
         life = board.boxes[Place(LIFE, 0, opponent)]
         room = round(board.metrics.tall * COUNT_ROOM)
-        left = life.left if opponent != board.mirrored else life.right - room
+        left = life.left if opponent == board.mirrored else life.right - room
         yield Sign(Box(left, life.top, room, life.height), str(side.life), "large", side.life == 0, plate=False)
     if opponent:
         yield from _far_hand(board, side)
@@ -104,13 +105,12 @@ def _corner(board: MatBoard, place: Place, letters: int) -> Box:
 def _far_hand(board: MatBoard, side: SideSeen) -> Iterator[Sign]:
     high = max(18, round(board.metrics.tall * 0.2))
     hand, deck = board.boxes[Place(HAND, 0, True)], board.boxes[Place(LRIG_DECK, 0, True)]
-    top = hand.bottom - high - 2
     wide = round(high * 1.7)
-    for zone, box, count in ((HAND, hand, len(side.hand)), (LRIG_DECK, deck, len(side.lrig_deck))):
-        if count or zone == HAND:
-            ends = [pose.x for pose in poses(board, Place(zone, 0, True), count)] or [box.center[0] - wide]
-            after = max(ends) + board.metrics.card // 2 + board.metrics.gap
-            yield Sign(Box(min(after, box.right - wide), top, wide, high), str(count))
+    ends = [pose.x for pose in poses(board, Place(HAND, 0, True), len(side.hand))] or [hand.center[0] - wide]
+    after = max(ends) + board.metrics.card // 2 + board.metrics.gap
+    yield Sign(Box(min(after, hand.right - wide), hand.bottom - high - 2, wide, high), str(len(side.hand)))
+    if side.lrig_deck:
+        yield _below_middle(deck, high, str(len(side.lrig_deck)))
 
 
 def _drawer_signs(board: MatBoard, view: View, *, drawer_open: bool) -> Iterator[Sign]:
@@ -119,8 +119,13 @@ def _drawer_signs(board: MatBoard, view: View, *, drawer_open: bool) -> Iterator
     if drawer_open:
         yield Sign(tab_of(board), "‹" if board.mirrored else "›", plate=False)
         return
-    wide = round(high * (0.8 + 0.42 * len(str(len(view.own.lrig_deck)))))
-    yield Sign(Box(box.center[0] - wide // 2, box.bottom - high - 3, wide, high), str(len(view.own.lrig_deck)))
+    yield _below_middle(box, high, str(len(view.own.lrig_deck)))
+
+
+def _below_middle(box: Box, high: int, count: str) -> Sign:
+    """How many cards lie in a drawer that is closed."""
+    wide = round(high * (0.8 + 0.42 * len(count)))
+    return Sign(Box(box.center[0] - wide // 2, box.bottom - high - 3, wide, high), count)
 
 
 def _outcomes(board: MatBoard, view: View, preview: Preview) -> Iterator[Sign]:

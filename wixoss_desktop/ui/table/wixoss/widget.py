@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.state import Setup
-from wixoss_desktop.engine.wixoss.zones import Place
+from wixoss_desktop.engine.wixoss.zones import HAND, Place
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.faces import CardFaces
 from wixoss_desktop.ui.faces.pictures import Pictures
@@ -226,6 +226,9 @@ class Drawer:
         """Has the next view shown with the drawer as a moment wants it; whether that opens or closes it."""
         is_wanted, before = wants_drawer(moment), self._is_wanted
         self._is_wanted = is_wanted
+        if self._scene.drawer_open and wants_hand(moment):
+            self._scene.drawer_open = False
+            return True
         if is_wanted in (before, self._scene.drawer_open):
             return False
         self._scene.drawer_open = is_wanted
@@ -237,3 +240,10 @@ def wants_drawer(moment: WixossMoment) -> bool:
     kind = moment.question.kind if moment.question is not None and moment.is_looked_at else ""
     is_near = kind in DRAWER_QUESTIONS and moment.seat == moment.near
     return is_near and any(isinstance(action, act.Grow | act.Use) for action in moment.legal)
+
+
+def wants_hand(moment: WixossMoment) -> bool:
+    """Whether cards of the near hand are what the question is about: the open LRIG deck would lie over them."""
+    is_near = moment.question is not None and moment.seat == moment.near
+    picks = (action for action in moment.legal if isinstance(action, act.Pick | act.Guard))
+    return is_near and any(isinstance(one, act.Guard) or one.place.zone == HAND for one in picks)

@@ -62,7 +62,7 @@ class CardItem(QGraphicsObject, Generic[P]):
         self.is_focused = False
         self.access: object = None
         self._marked = self._marks = PLAIN
-        self._is_looked_at = False
+        self._is_looked_at = self._is_in_sight = False
         self._measure()
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIsFocusable)
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents)
@@ -126,15 +126,18 @@ class CardItem(QGraphicsObject, Generic[P]):
     def set_marks(self, marks: Marks) -> None:
         """Shows these marks, or what is left of them while it is looked at."""
         self._marked = marks
-        shown = marks.looked_at if self._is_looked_at else marks
+        shown = marks.looked_at if self._is_looked_at else marks.in_sight if self._is_in_sight else marks
         if shown != self._marks:
             self._marks = shown
             self._change()
 
-    def look_at(self, looked_at: bool) -> None:
-        """Says whether the card is pointed at, or has the keys: it shows all of itself then."""
-        if looked_at != self._is_looked_at:
-            self._is_looked_at = looked_at
+    def look_at(self, looked_at: bool, *, in_sight: bool = False) -> None:
+        """Says whether the card is pointed at, or has the keys: it shows all of itself then.
+
+        `in_sight`: it hangs over an edge, and has come up with one that is pointed at.
+        """
+        if (looked_at, in_sight) != (self._is_looked_at, self._is_in_sight):
+            self._is_looked_at, self._is_in_sight = looked_at, in_sight
             self.set_marks(self._marked)
 
     def set_struck(self, struck: bool) -> None:
@@ -205,7 +208,8 @@ class CardItem(QGraphicsObject, Generic[P]):
     @property
     def level_in_row(self) -> float:
         """How far in front it lies; one of a near row that is only raised hides none of the others from the hand."""
-        return self.pose.z if not self.is_far and self.zValue() == layers.RAISED else self.zValue()
+        raised = (layers.RAISED, layers.LOOKED_AT + layers.MOST_IN_HAND, self.pose.z + layers.MOST_IN_HAND)
+        return self.pose.z if not self.is_far and self.zValue() in raised else self.zValue()
 
     def _lay_down(self) -> None:
         """Keeps the picture turned for a card that isn't upright: turning it in each paint costs ten times as much."""

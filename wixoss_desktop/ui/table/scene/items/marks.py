@@ -21,7 +21,8 @@ class Marks(Struct, frozen=True):
     `chips` are words for what holds of it now, `written` for what it keeps, and what people wrote on it; those of
     `foot` stand at its lower edge, where they cover none of its figures. Of a card that
     the next one covers but for so many pixels (`squeezed`), `foot` and `power` stand in these, the power in the longest
-    of its words that fit: what is left of the printed one would read as another.
+    of its words that fit: what is left of the printed one would read as another. So it does at the foot of a card that
+    hangs over the edge of the table, of which so many pixels are to be seen from above (`hung`).
     """
 
     legal: bool = False
@@ -41,13 +42,19 @@ class Marks(Struct, frozen=True):
     written: tuple[str, ...] = ()
     foot: tuple[str, ...] = ()
     squeezed: int = 0
+    hung: int = 0
     power: tuple[str, ...] = ()
 
     @property
     def looked_at(self) -> "Marks":
         """The same on a card that is pointed at: it shows all of itself, and the panel says why not now."""
-        is_so = not (self.covered or self.squeezed)
-        return self if is_so else replace(self, covered=False, squeezed=0, power=())
+        is_so = not (self.covered or self.squeezed or self.hung)
+        return self if is_so else replace(self, covered=False, squeezed=0, hung=0, power=())
+
+    @property
+    def in_sight(self) -> "Marks":
+        """The same on a card that has come into sight from over the edge of the table."""
+        return self if not self.hung else replace(self, hung=0, power=self.power if self.squeezed else ())
 
 
 PLAIN: Final = Marks()
@@ -66,7 +73,8 @@ def paint_marks(painter: QPainter, ink: Ink, box: QRectF, marks: Marks, angle: f
     if marks.frozen:
         _frost(painter, ink, box)
     if marks.power:
-        _squeezed_power(painter, ink, QRectF(box.left(), box.top(), marks.squeezed, box.height()), marks.power)
+        seen = QRectF(box.left(), box.top(), marks.squeezed or box.width(), marks.hung or box.height())
+        _power_in_sight(painter, ink, seen, marks.power, is_hung=bool(marks.hung))
     for has, paint in (
         (marks.top, _top),
         (marks.legal, paint_ready),
@@ -230,12 +238,12 @@ def _under(painter: QPainter, ink: Ink, box: QRectF, count: int) -> None:
     painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, text)
 
 
-def _squeezed_power(painter: QPainter, ink: Ink, seen: QRectF, texts: tuple[str, ...]) -> None:
-    """The power at the foot of what is to be seen of a card, as long as it fits; over name and printed power."""
+def _power_in_sight(painter: QPainter, ink: Ink, seen: QRectF, texts: tuple[str, ...], *, is_hung: bool) -> None:
+    """The power at the foot of what is to be seen of a card, as long as it fits; else over name and printed power."""
     painter.setFont(ink.body)
     room, metrics = seen.width() - 2 * ink.hair, painter.fontMetrics()
     text = next((text for text in texts if metrics.horizontalAdvance(text) <= room), texts[-1])
-    tall = round(ink.tall * NAME_AND_POWER)
+    tall = metrics.height() if is_hung else round(ink.tall * NAME_AND_POWER)
     plate = QRectF(seen.left() + ink.hair, seen.bottom() - tall, seen.width(), tall - ink.hair)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(ink.theme.color("panel"))

@@ -1,17 +1,16 @@
 """The mat under everything: painted once for a size, a theme and a side, then only laid on the screen."""
 
-import math
 import random
 from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPixmap, QRadialGradient, QRegion
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPixmap, QRadialGradient
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.ui.table.scene import layers
-from wixoss_desktop.ui.table.scene.board import SHELVES, Box, P, SceneBoard
+from wixoss_desktop.ui.table.scene.board import P, SceneBoard
 from wixoss_desktop.ui.table.scene.ink import Ink, alpha
 from wixoss_desktop.ui.table.scene.painter import TablePainter
 
@@ -25,7 +24,7 @@ TILE = 128
 
 
 class MatItem(QGraphicsItem):
-    """The painted mat; over it lies the near hand row, where the edge of the drawer moves.
+    """The painted mat.
 
     It is painted when it is first seen: a window that takes its scale is laid out several times before it is shown.
     """
@@ -34,27 +33,23 @@ class MatItem(QGraphicsItem):
         super().__init__()
         self._kept: dict[tuple[object, ...], QPixmap] = {}
         self._key: tuple[object, ...] = ()
-        self._box, self._row_box = QRect(), QRect()
-        self._paints_mat: Callable[[], QPixmap] = QPixmap
-        self._paints_row: Callable[[QPixmap], QPixmap] = QPixmap
-        self._row: QPixmap | None = None
+        self._box = QRect()
+        self._paints: Callable[[], QPixmap] = QPixmap
         self.setZValue(layers.MAT)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def lay(self, board: SceneBoard[P], ink: Ink, by: TablePainter[P]) -> None:
-        """Has the mat of a board; where only the drawer has moved, no more than the row is painted again."""
+        """Has the mat of a board; one on which zones were only opened or closed is the same."""
         sizes = board.metrics
-        box = QRect(0, 0, max(1, sizes.width), max(1, sizes.height))
-        kept = tuple((zone, place) for zone, place in board.boxes.items() if not is_near_shelf(board, zone))
-        key = (sizes, kept, ink.theme, by.near)
-        zones = [zone for zone in board.boxes if is_near_shelf(board, zone)]
-        row = _around([board.boxes[zone] for zone in zones], ink).intersected(box) if zones else QRect()
+        box, key = (
+            QRect(0, 0, max(1, sizes.width), max(1, sizes.height)),
+            (sizes, tuple(board.boxes.items()), ink.theme, by.near),
+        )
         if box != self._box:
             self.prepareGeometryChange()
-        self.update(QRectF(box if key != self._key else row.united(self._row_box)))
-        self._key, self._box, self._row_box, self._row = key, box, row, None
-        self._paints_mat = partial(painted_mat, board, ink, by)
-        self._paints_row = partial(_painted_row, row, zones, board, ink, by)
+        if key != self._key:
+            self.update(QRectF(box))
+        self._key, self._box, self._paints = key, box, partial(painted_mat, board, ink, by)
 
     def boundingRect(self) -> QRectF:
         return QRectF(self._box)
@@ -64,41 +59,8 @@ class MatItem(QGraphicsItem):
         if mat is None:
             while len(self._kept) >= KEPT:
                 del self._kept[next(iter(self._kept))]
-            mat = self._kept[self._key] = self._paints_mat()
-        # What lies under the row isn't painted twice: at 3840x2160 that takes a tenth of a whole repaint.
-        for part in QRegion(self._box) - QRegion(self._row_box):  # type: ignore[attr-defined]
-            painter.drawPixmap(part, mat, part)
-        if not self._row_box.isEmpty():
-            if self._row is None:
-                self._row = self._paints_row(mat)
-            painter.drawPixmap(self._row_box.topLeft(), self._row)
-
-
-def _painted_row(
-    around: QRect, zones: Sequence[P], board: SceneBoard[P], ink: Ink, by: TablePainter[P], mat: QPixmap
-) -> QPixmap:
-    """The part of the mat that the near hand row covers, with its zones."""
-    row = mat.copy(around)
-    painter = QPainter(row)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.translate(-around.left(), -around.top())
-    for zone in zones:
-        _zone(painter, board, ink, zone, _color(ink, by, zone))
-    painter.end()
-    return row
-
-
-def _around(boxes: list[Box], ink: Ink) -> QRect:
-    """Where boxes are painted, their outlines included."""
-    edge = math.ceil(ink.hair)
-    left, top = min(box.left for box in boxes), min(box.top for box in boxes)
-    right, bottom = max(box.left + box.width for box in boxes), max(box.top + box.height for box in boxes)
-    return QRect(left - edge, top - edge, right - left + 2 * edge, bottom - top + 2 * edge)
-
-
-def is_near_shelf(board: SceneBoard[P], zone: P) -> bool:
-    """Whether a zone is a hand or a drawer at the near edge."""
-    return board.styles[zone] in SHELVES and zone not in board.far
+            mat = self._kept[self._key] = self._paints()
+        painter.drawPixmap(0, 0, mat)
 
 
 def _color(ink: Ink, by: TablePainter[P], zone: P) -> QColor:
@@ -108,7 +70,7 @@ def _color(ink: Ink, by: TablePainter[P], zone: P) -> QColor:
 
 
 def painted_mat(board: SceneBoard[P], ink: Ink, by: TablePainter[P]) -> QPixmap:
-    """The mat without the near hand row: cloth, a light of each seat, what the game paints on it, zones."""
+    """The mat: cloth, a light of each seat, what the game paints on it, zones."""
     sizes = board.metrics
     mat = QPixmap(max(1, sizes.width), max(1, sizes.height))
     mat.fill(ink.theme.color("window_deep"))
@@ -117,8 +79,7 @@ def painted_mat(board: SceneBoard[P], ink: Ink, by: TablePainter[P]) -> QPixmap:
     _cloth(painter, board, ink, by)
     by.adorn(painter, board, ink)
     for zone in board.boxes:
-        if not is_near_shelf(board, zone):
-            _zone(painter, board, ink, zone, _color(ink, by, zone))
+        _zone(painter, board, ink, zone, _color(ink, by, zone))
     painter.end()
     return mat
 
@@ -178,9 +139,9 @@ def _zone(painter: QPainter, board: SceneBoard[P], ink: Ink, zone: P, seat: QCol
     if style in ("pile", "sideways_pile", "lane", "flat"):
         lies = style == "sideways_pile" or (style == "flat" and box.width >= ink.tall)
         wide, tall = (ink.tall, ink.card) if lies else (ink.card, ink.tall)
-        slot = QRectF(box.center[0] - wide // 2, box.center[1] - tall // 2, wide, tall)
-        _slot(painter, ink, slot, seat)
-        return
+        if tall <= box.height:
+            _slot(painter, ink, QRectF(box.center[0] - wide // 2, box.center[1] - tall // 2, wide, tall), seat)
+            return
     if style in ("hand", "drawer"):
         _shelf(painter, ink, rect, seat, strong=style == "drawer")
         return

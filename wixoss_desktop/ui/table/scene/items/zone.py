@@ -39,6 +39,7 @@ class ZoneItem(QGraphicsObject, Generic[P]):
         self._top = QPixmap()
         self._top_key, self._turn = -1, 0
         self._laid = QPixmap()
+        self._is_over = False
         self.has_brackets = False
         self._strong = False
         self._key = ""
@@ -78,11 +79,13 @@ class ZoneItem(QGraphicsObject, Generic[P]):
         """The card that lies face down in it; a null picture if there is none."""
         return self._laid
 
-    def lay(self, box: Box, ink: Ink, style: Style, turn: int = 0) -> None:
-        """Takes a place on the mat; a pile's cards are turned by so many degrees more than they lie."""
-        if (box, ink, style, turn) == self._lies:
+    def lay(self, box: Box, ink: Ink, style: Style, turn: int = 0, *, is_over: bool = False) -> None:
+        """Takes a place on the mat, or lies opened over it; a pile's cards are turned by so many degrees more."""
+        if (box, ink, style, turn, is_over) == self._lies:
             return
-        self._lies = box, ink, style, turn
+        self._lies = box, ink, style, turn, is_over
+        self._is_over = is_over
+        self._level()
         self.prepareGeometryChange()
         if turn != self._turn:
             self._turn, self._top_key = turn, -1
@@ -117,8 +120,16 @@ class ZoneItem(QGraphicsObject, Generic[P]):
         """
         if (shown, strong, key) != (self.has_brackets, self._strong, self._key):
             self.has_brackets, self._strong, self._key = shown, strong, key
-            self.setZValue(layers.SIGNS if shown else layers.ZONES)
+            self._level()
             self._change()
+
+    def _level(self) -> None:
+        self.setZValue(layers.OPENED if self._is_over else layers.SIGNS if self.has_brackets else layers.ZONES)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether it lies opened over the mat, and hides what is there."""
+        return self._is_over
 
     def set_marked_focus(self, focused: bool) -> None:
         """Shows that the keys are here."""
@@ -130,7 +141,7 @@ class ZoneItem(QGraphicsObject, Generic[P]):
         """Something that is to be seen has changed; a zone that shows nothing of its own isn't painted at all."""
         is_empty = not self._shown.count and self._is_named
         marked = self.has_brackets or self.is_focused or self.is_closed
-        shows = self.is_pile or marked or is_empty or not self._laid.isNull()
+        shows = self.is_pile or marked or is_empty or self._is_over or not self._laid.isNull()
         scene = self.scene()
         if shows:
             self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents, False)
@@ -159,6 +170,8 @@ class ZoneItem(QGraphicsObject, Generic[P]):
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self._is_over:
+            self._paint_ground(painter)
         if self.is_closed:
             paint_closed(painter, self._ink, self.box(), "" if self._shown.count else self._shown.closed)
         if not self._laid.isNull():
@@ -173,6 +186,13 @@ class ZoneItem(QGraphicsObject, Generic[P]):
             paint_brackets(painter, self._ink, self.box(), strong=self._strong)
         if self.is_focused:
             paint_focus(painter, self._ink, self.box())
+
+    def _paint_ground(self, painter: QPainter) -> None:
+        """What hides the mat below a zone that lies opened over it."""
+        painter.setPen(self._ink.pen(self._ink.line, self._ink.hair))
+        painter.setBrush(self._ink.theme.color("panel"))
+        inset = self._ink.hair / 2
+        painter.drawRoundedRect(self.box().adjusted(inset, inset, -inset, -inset), self._ink.corner, self._ink.corner)
 
     def _corner(self, picture: QPixmap) -> tuple[int, int]:
         """Where a picture begins that lies in the middle."""
