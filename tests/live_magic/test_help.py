@@ -9,7 +9,7 @@ import pytest
 
 from tests.live_magic.hall import Hall, pool, sheet
 from wixoss_desktop import paths
-from wixoss_desktop.engine.live_magic import deck_rules, flow, game, own_sheets, powers, standing, state, worth
+from wixoss_desktop.engine.live_magic import deck_rules, flow, game, powers, standing, state, worth
 from wixoss_desktop.engine.live_magic.actions import Verb
 from wixoss_desktop.engine.live_magic.options import BY_NAME
 from wixoss_desktop.match.live_magic.pool import HALF, packs_of, read_pool, read_sheets
@@ -39,7 +39,7 @@ SAID: Final = {
     "sheet#attributes": sorted((SHEETS[0].physical, SHEETS[0].social, SHEETS[0].mental)),
     "sheet#life": (state.MagusSheet("", "", 0, 0, 0).pv, usual("pv.floor")),
     "sheet#owned": (*PRICES, *SPENT),
-    "sheet#own": (own_sheets.STYLE_PRICE, *PRICES, own_sheets.LIFE_PRICE),
+    "sheet#own": (powers.STYLE_PRICE, *PRICES, powers.LIFE_PRICE),
     "auction#declare": (*state.ROUNDS_OF.values(), state.PACKS),
     "contests#overbid": (2,),
     "contests#retest": (1,),

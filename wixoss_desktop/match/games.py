@@ -100,6 +100,7 @@ class _LiveMagic:
             "glossary": "words.live_magic.glossary:chapters",
             "help": "words.live_magic.glossary:pages",
             "lessons": "match.live_magic.lesson:begin",
+            "pictures": "lab.live_magic.pictures:pictured",
             "things": "match.live_magic.box:EventThings",
         }
     )

@@ -42,4 +42,4 @@ def test_l063_what_a_power_says_stands_there_while_it_is_carried_out_by_hand_and
     arena.table.do("holds 1")
     assert arena.choices == ["That is right", "No: do it anew"]
     arena.table.do("confirm")
-    assert "Elin agrees to what Anna has done by hand." in arena.log and "Anna takes W1." in arena.log
+    assert "Elin agrees to what Anna has done by hand." in arena.log and "Anna takes Halwen Gatewarden." in arena.log

@@ -10,9 +10,10 @@ from msgspec import Struct
 from wixoss_desktop.engine.contract.cards import FactValue
 from wixoss_desktop.engine.contract.values import Seat, Spot
 
-ZoneStyle = Literal["lane", "pile", "row", "fan", "hand", "drawer", "strip", "dice", "notes", "sheet"]
-"""How cards lie in a zone: one in its middle, all on one heap, side by side, one over the next, held in the hand, in a
-drawer that is opened to be read, small beside everything else; or none, but dice, what the board notes there, a sheet.
+ZoneStyle = Literal["lane", "pile", "row", "fan", "grid", "hand", "drawer", "strip", "dice", "notes", "sheet"]
+"""How cards lie in a zone: one in its middle, all on one heap, side by side, one over the next, in as many rows as make
+them largest, held in the hand, in a drawer that is opened to be read, small beside everything else; or none, but dice,
+what the board notes there, a sheet.
 """
 
 
@@ -121,13 +122,25 @@ class TableSheet(Struct, frozen=True):
     rows: tuple[tuple[SheetCell, ...], ...]
 
 
+class Phase(Struct, frozen=True):
+    """A part of a game that goes from one to the next, by the key of one of its terms: over, on, or still to come.
+
+    `is_within` says that it belongs to the one before it that doesn't: it is a round of that.
+    """
+
+    name: str
+    at: Literal["over", "on", "ahead"] = "ahead"
+    is_within: bool = False
+
+
 class TableBoard(Struct, frozen=True):
     """All that lies on a table: zones and figures by seat, those of all under None.
 
     `seats` go round the table from the near one on. `counts` says how many cards lie where not each is listed, by spots
     without index. `marks` are what lies in a zone beside cards, `dice` those that lie there, `faces` on which a throw
     of them is good, `notes` what is written over it. `arrows` lead from one card to another. `active` is whose turn it
-    is, None where turns belong to nobody. `sheets` are what stands in the zones for them.
+    is, None where turns belong to nobody. `sheets` are what stands in the zones for them. `phases` are those of the
+    game in their order, where it says them: they stand in the line of all.
     """
 
     seats: tuple[Seat, ...]
@@ -142,6 +155,7 @@ class TableBoard(Struct, frozen=True):
     notes: Mapping[Spot, tuple[ZoneNote, ...]] = {}
     faces: Mapping[Spot, tuple[int, ...]] = {}
     sheets: Mapping[Spot, TableSheet] = {}
+    phases: tuple[Phase, ...] = ()
 
     def zone(self, spot: Spot) -> MatZone | None:
         """Return the zone in which a spot lies, None where the table has none, as under another card."""

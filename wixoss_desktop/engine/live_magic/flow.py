@@ -36,6 +36,7 @@ from wixoss_desktop.engine.live_magic.state import (
     PILES,
     ROUNDS_OF,
     Contest,
+    LastTest,
     LiveEvent,
     Pairing,
     PowerUsed,
@@ -187,8 +188,9 @@ class Crier:
             return
         at = PILES.index(event.pile)
         self.change(
-            table=event.piles[at], piles=with_part(event.piles, at, ()), step=0, declared=("",) * len(event.magi)
-        )
+            table=event.piles[at], piles=with_part(event.piles, at, ()), step=0, declared=("",) * len(event.magi),
+            test=None,
+        )  # fmt: skip
         self.tell(
             "round_opened", word=event.pile, numbers=(("round", event.round + 1), ("packs", len(event.piles[at])))
         )
@@ -332,7 +334,7 @@ class Crier:
 
     def claim(self, seat: Seat, pack: str, to_ask: tuple[Seat, ...]) -> None:
         """Somebody asks whether he may have a pack, or a pile in completion [L-030]."""
-        self.change(contest=Contest(pack, seat, to_ask))
+        self.change(contest=Contest(pack, seat, to_ask), test=None)
         self.tell("claimed", seat, pack=pack)
         self.ask_next()
 
@@ -551,6 +553,7 @@ class Crier:
         contest, event = self.event.arguing, self.event
         claimer, contester = contest.two
         said = {seat: event.answers[seat].removeprefix("throw ") for seat in contest.two}
+        self.change(test=LastTest(contest.two, (said[claimer], said[contester])))
         for seat, word in said.items():
             self.tell("threw", seat, word=word, light="threw", chance=False)
         if said[claimer] == said[contester]:
@@ -565,6 +568,7 @@ class Crier:
         else:
             beats = (THROWS.index(said[claimer]) - THROWS.index(said[contester])) % 3 == 1
             winner = claimer if beats else contester
+        self.change(test=LastTest(contest.two, (said[claimer], said[contester]), winner))
         self.tell("won_test", winner)
         self.argue(winner=winner, how="test")
         self._lost_test()
@@ -649,6 +653,7 @@ class Crier:
 
     def begin_completion(self) -> None:
         """Ask each for the pile from which the missing packs are taken [L-041]."""
+        self.change(test=None)
         self.tell("completion_opened")
         for seat in self.event.playing:
             missing = PACKS + MORE - len(self.event.magi[seat].packs)
@@ -1103,15 +1108,20 @@ def can_bid(event: LiveEvent, seat: Seat) -> bool:
     return event.magi[seat].pv - int(event.setup.option("pv.floor")) > event.arguing.bid
 
 
+def can_overbid(event: LiveEvent, seat: Seat) -> bool:
+    """Say whether somebody could ask for another test, having so many more traits of the kind [L-032]."""
+    contest = event.arguing
+    assert contest.kind is not None
+    own, other = (event.magi[one].trait(contest.kind) for one in (seat, contest.against(seat)))
+    enough = {"double": own >= 2 * other and own > 0, "more": own > other, "off": False}
+    return enough[event.setup.option("overbid")] and not contest.overbid
+
+
 def after_test(event: LiveEvent, seat: Seat) -> tuple[str, ...]:
     """Return what the loser of a test may do, as actions are written [L-089]."""
     contest, setup = event.arguing, event.setup
     assert contest.kind is not None
-    found: list[str] = []
-    own, other = (event.magi[one].trait(contest.kind) for one in (seat, contest.against(seat)))
-    enough = {"double": own >= 2 * other and own > 0, "more": own > other, "off": False}[setup.option("overbid")]
-    if enough and not contest.overbid:
-        found.append("overbid")
+    found = ["overbid"] if can_overbid(event, seat) else []
     times = contest.retested.count(seat) if setup.option("social.retest") == "once_each" else len(contest.retested)
     can_pay = event.magi[seat].pv > int(setup.option("pv.floor"))
     if contest.kind == "social" and not times and can_pay and event.magi[seat].trait("social"):

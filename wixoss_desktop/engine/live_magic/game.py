@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -15,6 +15,7 @@ from wixoss_desktop.engine.live_magic.actions import LiveAct, basics, lands, par
 from wixoss_desktop.engine.live_magic.approval import APPROVES, sheets_read
 from wixoss_desktop.engine.live_magic.flow import (
     Crier,
+    EventNews,
     after_test,
     completion_is_secret,
     free_piles,
@@ -29,9 +30,21 @@ from wixoss_desktop.engine.live_magic.flow import (
     whom_to_challenge,
     with_part,
 )  # fmt: skip
+from wixoss_desktop.engine.live_magic.laying import (
+    OF_SEAT,
+    ON_AUCTION,
+    STAKE,
+    before_seat,
+    contest_sheet,
+    in_middle,
+    in_piles,
+    noted,
+    of_contest,
+    phases,
+)  # fmt: skip
 from wixoss_desktop.engine.live_magic.powers import TRAITS
 from wixoss_desktop.engine.live_magic.sight import exchanged, hides_numbers, is_open_answer, seen_of
-from wixoss_desktop.engine.live_magic.standing import places, standings
+from wixoss_desktop.engine.live_magic.standing import places, prizes_noted, standings
 from wixoss_desktop.engine.live_magic.state import (
     ARTIFACTS,
     COLOURS,
@@ -43,8 +56,10 @@ from wixoss_desktop.engine.live_magic.state import (
     UNKNOWN,
     LiveEvent,
     Magus,
+    Pack,
     Setup,
     Stage,
+    without_looks,
     without_setup,
 )  # fmt: skip
 from wixoss_desktop.engine.live_magic.worth import proposed_lands
@@ -57,7 +72,7 @@ ATTRIBUTES: Final = 3 + 5 + 7
 """The sum of a fresh sheet's attributes."""
 MOST_BASICS: Final = 40
 """No deck needs more basic lands of one colour."""
-STANDINGS: Final = MatZone("standings", "sheet", 0, rows=2)
+STANDINGS: Final = MatZone("standings", "sheet", 0, rows=2, headed=True)
 """What lies in the middle of the table in the tournament."""
 SHEETS: Final = MatZone("sheets", "sheet", 0, rows=6)
 """The same before the auction: the sheets that are read out."""
@@ -69,16 +84,7 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
     """An event, from the first round of the auction to the last duel; what is seen of it is one too, partly covered."""
 
     name, setup_type, table_type = "live_magic", Setup, LiveEvent
-    mat = (
-        MatZone("packs", "fan", 0, 0.0, 0.6),
-        MatZone("secret", "fan", 0, 0.6, 0.8, public=False),
-        MatZone("taking", "fan", 0, 0.8, 1.0, public=False),
-    )
-    middle = (
-        *(MatZone(pile, "pile", 1, at / 8, (at + 1) / 8, headed=True) for at, pile in enumerate(PILES)),
-        MatZone("stake", "lane", 1, 7 / 8, 1.0, headed=True),
-        MatZone("table", "fan", 0, headed=True),
-    )
+    mat, middle = OF_SEAT, (ON_AUCTION, *in_piles(), STAKE)
 
     # --- beginning ---
 
@@ -234,7 +240,8 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
 
     def news(self, before: Live, played: Played[Live, PlainEvent], eyes: Eyes) -> tuple[tuple[News, ...], ...]:
         """Return what is told: of points that are secret how many were won or lost, and not what is left [L-002]."""
-        told = super().news(before, played, eyes)
+        packs = before.setup.packs
+        told = tuple(tuple(_called(one, packs) for one in group) for group in super().news(before, played, eyes))
         if eyes == "all" or not hides_numbers(before.table):
             return told
         return tuple(tuple(_without_total(one, eyes) for one in group) for group in told)
@@ -267,7 +274,11 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
 
     def hash_of(self, position: Live) -> str:
         """Return the hash of a whole position."""
-        return super().hash_of(replace(position, table=without_setup(position.table)))
+        return super().hash_of(replace(position, table=without_looks(position.table)))
+
+    def sum_of(self, position: Live) -> str:
+        """Return a short sum of all that is decided in a position."""
+        return super().sum_of(replace(position, table=without_looks(position.table)))
 
     # --- the table ---
 
@@ -308,23 +319,24 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
         sheets do.
         """
         board = super().board(view, seats)
+        mats: dict[Seat | None, tuple[MatZone, ...]] = {
+            seat: tuple(zone for zone in before_seat(view)) for seat in board.zones if seat is not None
+        }
         if not completion_is_secret(view):
-            openly = {seat: tuple(replace(zone, public=True) for zone in mat) for seat, mat in board.zones.items()}
-            board = replace(board, zones=openly)
+            mats = {seat: tuple(replace(zone, public=True) for zone in mat) for seat, mat in mats.items()}
+        board = replace(board, phases=phases(view))
         if _is_tournament(view) or view.stage == "approve":
             zone, sheet = (STANDINGS, standings(view)) if _is_tournament(view) else (SHEETS, sheets_read(view))
-            mats = board.zones if _is_tournament(view) else {}
-            return replace(board, zones={**mats, None: (zone,)}, sheets={Spot(None, zone.name): sheet})
-        first = ZoneNote("first", (("player", view.first),))
-        found: tuple[ZoneNote, ...] = (first,)
-        if view.round < len(view.order):
-            kind, packs = view.steps[view.step]
-            declared = ("kind", f"declared.{kind}")
-            found = (
-                ZoneNote("step", (("n", view.step + 1), ("of", len(view.steps)), declared, ("packs", packs))),
-                first,
-            )
-        return replace(board, notes={Spot(None, "table"): found})
+            shown = mats if _is_tournament(view) else {}
+            notes = {Spot(None, zone.name): (prizes_noted(view),)} if view.stage == "over" else {}
+            return replace(board, zones={**shown, None: (zone,)}, sheets={Spot(None, zone.name): sheet}, notes=notes)
+        zones = {**mats, None: in_middle(view)}
+        written: dict[Spot, tuple[ZoneNote, ...]] = {Spot(None, "table"): noted(view)}
+        sheets = {}
+        if view.contest is not None:
+            written[Spot(None, "contest")] = of_contest(view)
+            sheets[Spot(None, "contest")] = contest_sheet(view)
+        return replace(board, zones=zones, notes=written, sheets=sheets)
 
     def active(self, seen: LiveEvent) -> Seat | None:
         """Return who has the mark of the First."""
@@ -366,6 +378,18 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
     def attempts(self, view: LiveEvent, seat: Seat) -> tuple[LiveAct, ...]:
         """Return what only people do, so that it isn't among the choices: object to sheets, correct the tournament."""
         return tuple(_by_people(view, seat))
+
+
+def _called(news: News, packs: Mapping[str, Pack]) -> News:
+    """Return news in which packs go by their cards, as everybody calls them, and not by their codes."""
+    if not isinstance(news, EventNews):
+        return news
+    moves = tuple(
+        replace(one, card=packs[one.card].card) if one.card is not None and one.card in packs else one
+        for one in news.moves
+    )
+    pack = packs[news.pack].card if news.pack in packs else news.pack
+    return replace(news, moves=moves, pack=pack)
 
 
 def _without_total(news: News, eyes: Eyes) -> News:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from wixoss_desktop.engine.contract.kept_things import KeptThing, OwnThings, ThingDeed, ThingField, ThingKind
 from wixoss_desktop.engine.contract.values import Refusal
 from wixoss_desktop.engine.live_magic.own_powers import POWER, OwnPower, power_faults
-from wixoss_desktop.engine.live_magic.powers import POWERS, TRAITS, Power, Trait
+from wixoss_desktop.engine.live_magic.powers import LIFE_PRICE, POWERS, STYLE_PRICE, TRAITS, Power, Trait
 from wixoss_desktop.engine.live_magic.state import COLOURS, GOLD, MagusSheet
 
 SHEET: Final = "sheet"
@@ -21,8 +21,6 @@ LIFE: Final = 20
 """Life points of a new sheet [L-001]."""
 FRESH: Final = (3, 5, 7)
 """The attributes of a new sheet, in any order [L-001]."""
-STYLE_PRICE, LIFE_PRICE = 1, 5
-"""What another Style and one more life point cost [L-071]."""
 PV: Final = "pv"
 _STYLE: Final = "style."
 Points = Annotated[int, Meta(ge=0, le=999)]

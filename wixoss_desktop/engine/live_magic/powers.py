@@ -128,3 +128,6 @@ POWERS: Final[tuple[Power, ...]] = (
 """The seven of the rules."""
 PRICES: Final[Mapping[str, int]] = {"basic": 3, "intermediate": 6, "advanced": 9}
 """What a power of each tier costs [L-071]."""
+STYLE_PRICE: Final = 1
+LIFE_PRICE: Final = 5
+"""What another Style and one more life point cost."""

@@ -8,8 +8,10 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from wixoss_desktop.engine.contract.board import SeatCell, SheetCell, TableSheet
+from wixoss_desktop.engine.contract.board import SeatCell, SheetCell, TableSheet, ZoneNote
 from wixoss_desktop.engine.contract.values import Seat
+from wixoss_desktop.engine.live_magic.powers import LIFE_PRICE, STYLE_PRICE
+from wixoss_desktop.engine.live_magic.powers import PRICES as TIERS
 from wixoss_desktop.engine.live_magic.state import LiveEvent, Pairing
 
 
@@ -55,7 +57,7 @@ def _among(event: LiveEvent, lines: Sequence[TournamentLine], line: TournamentLi
 
 def standings(event: LiveEvent) -> TableSheet:
     """Return the standings with what tells apart who has as many points, and who has won how often against whom."""
-    kind, (found, lines) = event.setup.option("tournament"), places(event)
+    kind, (found, lines), given = event.setup.option("tournament"), places(event), experience(event)
     has_duels, by_among = kind != "together", event.setup.option("tournament.ties") == "among_games_pv"
     against = tuple(SeatCell(seat) for place in found for seat in place) if has_duels else ()
     among, games = ("among",) if kind == "round_robin" and by_among else (), ("games",) if has_duels else ()
@@ -65,9 +67,34 @@ def standings(event: LiveEvent) -> TableSheet:
             told: dict[str, int | str] = {"among": line.among, "games": f"{line.games:+d}" if line.games else "0"}
             between = (told[name] for name in (*among, *games))
             cross = (_between(event, line.seat, other.seat) for other in against)
-            rows.append((at, SeatCell(line.seat), line.points, *between, line.pv, *cross))
+            won = _prize(given.get(line.seat, 0), len(event.magi)) if event.stage == "over" else ()
+            rows.append((at, SeatCell(line.seat), line.points, *between, line.pv, *cross, *won))
         at += len(place)
-    return TableSheet(("place", "player", f"points.{kind}", *among, *games, "pv", *against), tuple(rows))
+    prizes = ("px", "buys") if event.stage == "over" else ()
+    return TableSheet(("place", "player", f"points.{kind}", *among, *games, "pv", *against, *prizes), tuple(rows))
+
+
+def _prize(px: int, players: int) -> tuple[SheetCell, SheetCell]:
+    """Return the experience that somebody has won, and what it alone could buy [L-070] [L-071].
+
+    Of many players there is room for the dearest thing alone.
+    """
+    tiers = [f"tier.{tier}" for tier, price in TIERS.items() if price <= px]
+    buys = (
+        *tiers[-1:],
+        *(("bought.pv",) if px >= LIFE_PRICE else ()),
+        *(("bought.style",) if px >= STYLE_PRICE else ()),
+    )
+    return f"+{px}" if px else "0", buys[: None if players <= FEW else 1] or "–"
+
+
+def prizes_noted(event: LiveEvent) -> ZoneNote:
+    """Return by which scheme experience was given, in words [L-070]."""
+    return (
+        ZoneNote("px_per_win")
+        if _is_per_win(event)
+        else ZoneNote("px_by_place", tuple(zip("abc", PRIZES, strict=True)))
+    )
 
 
 def _between(event: LiveEvent, seat: Seat, other: Seat) -> str:
@@ -111,8 +138,15 @@ def _games(duels: Sequence[Pairing], seat: Seat) -> int:
     )
 
 
+FEW: Final = 4
+"""So many players have room for all that experience could buy."""
 PRIZES: Final = (8, 5, 3)
 """The experience of the first places."""
+
+
+def _is_per_win(event: LiveEvent) -> bool:
+    scheme, kind = event.setup.option("px.scheme"), event.setup.option("tournament")
+    return scheme == "per_win" or (scheme == "by_kind" and kind == "challenges")
 
 
 def experience(event: LiveEvent) -> dict[Seat, int]:
@@ -122,8 +156,8 @@ def experience(event: LiveEvent) -> dict[Seat, int]:
     """
     playing = set(event.playing)
     found = [tuple(seat for seat in place if seat in playing) for place in places(event)[0]]
-    scheme, kind = event.setup.option("px.scheme"), event.setup.option("tournament")
-    if scheme == "per_win" or (scheme == "by_kind" and kind == "challenges"):
+    kind = event.setup.option("tournament")
+    if _is_per_win(event):
         last = event.standing if kind == "together" else ()
         return {seat: _won(event, event.duels, seat) + (last == (seat,)) for place in found for seat in place}
     given, at = dict[Seat, int](), 0

@@ -198,6 +198,14 @@ class Contest(Struct, frozen=True, omit_defaults=True):
         return contester if seat == claimer else claimer
 
 
+class LastTest(Struct, frozen=True):
+    """The last throws of a contest, which stay in sight until the next claim: whose, what, and who has won by them."""
+
+    seats: tuple[Seat, Seat]
+    throws: tuple[str, str]
+    winner: Seat | None = None
+
+
 class Taker(Struct, frozen=True):
     """Somebody's turn to take from a pile in completion: what is missing, what is more than that, or both."""
 
@@ -231,7 +239,7 @@ class LiveEvent(Struct, frozen=True, omit_defaults=True):
     a pile in completion, `taken` who took which pack from it, in this order; `first` is the First [L-075]; of a view
     `eyes` says whose it is. Of free challenges `challenges` are those that wait for an answer, by who asks whom, and
     `content` who wants no more of them; of a game of all `dropped` says who has dropped out, those first that were
-    first, who did at the same moment together [L-105].
+    first, who did at the same moment together [L-105]. `test` is looked at alone, and belongs to no sum of an event.
     """
 
     magi: tuple[Magus, ...]
@@ -259,6 +267,7 @@ class LiveEvent(Struct, frozen=True, omit_defaults=True):
     dropped: tuple[tuple[Seat, ...], ...] = ()
     eyes: Eyes = None
     setup: Setup = NO_SETUP
+    test: LastTest | None = None
 
     @property
     def pile(self) -> str:
@@ -310,6 +319,11 @@ class LiveEvent(Struct, frozen=True, omit_defaults=True):
 def without_setup(event: LiveEvent) -> LiveEvent:
     """Return an event as it is written down."""
     return msgspec.structs.replace(event, setup=NO_SETUP)
+
+
+def without_looks(event: LiveEvent) -> LiveEvent:
+    """Return an event as older versions have it, which knew nothing that is only looked at."""
+    return msgspec.structs.replace(event, setup=NO_SETUP, test=None)
 
 
 def pile_of(pack: str) -> str:

@@ -112,21 +112,34 @@ def _moment_of(_program: Program, doors: Doors, *, game: str, name: str) -> tupl
 def _answer(table: AnyPlainTable, way: list[tuple[Seat, str]]) -> None:
     """Does what comes next for the seat that is asked first. Raises LookupError where that can't be done."""
     _sit_down(table)
+    if table.model.moment.at_once and table.do_for(*way[0]):
+        way.pop(0)
+        return
     step = next((one for one in way if one[0] == table.model.moment.seat), way[0])
     if step[1] not in (offer.do for offer in table.model.moment.offers):
         table.model.show_cards()
         _sit_down(table)
+    can = {offer.do for offer in table.model.moment.offers}
+    if step[1] not in can:  # what several may say is said by whoever is asked first
+        step = next((one for one in way if one[1] in can), step)
     if not table.do(step[1]):
         raise LookupError(f"{step[1]} can't be done by seat {step[0]} at the table")
     way.remove(step)
 
 
 def _sit_down(table: AnyPlainTable) -> None:
-    """Lifts curtains and goes on, until whoever is asked can answer."""
+    """Lifts curtains, has the others look away and goes on, until whoever is asked can answer."""
     model = table.model
-    while model.moment.stage == "curtain" or model.moment.drew is not None or model.moment.held:
+    while (
+        model.moment.stage == "curtain"
+        or model.moment.drew is not None
+        or model.moment.held
+        or model.moment.others_look_away
+    ):
         if model.moment.stage == "curtain":
             model.lift_curtain()
+        elif model.moment.others_look_away:
+            model.be_there()
         else:
             model.go_on()
 

@@ -261,7 +261,8 @@ def _line(news: News, speech: Speech) -> Line:
             slots["pack"] = words.term(f"pile.{news.pack}")
         elif news.pack or news.moves:
             card = news.moves[0].card if news.moves else None
-            slots["pack"] = news.pack or card or words.term("pack.unknown")
+            called = news.pack or card
+            slots["pack"] = speech.card(called) if called else words.term("pack.unknown")
         if news.whom is not None:
             slots["other"] = speech.player(news.whom)
         if news.word:

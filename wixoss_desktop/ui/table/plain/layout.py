@@ -28,6 +28,12 @@ LOW: Final = 0.5
 OVERLAP: Final[Mapping[ZoneStyle, float]] = {"fan": 0.62, "strip": 0.3}
 """From card to card while there is room, in card widths; in all other styles cards lie beside each other."""
 LOW_ONES: Final[frozenset[ZoneStyle]] = frozenset({"strip", "dice", "notes"})
+MANY: Final = 4
+"""Of so many others and more, names and figures stand below each other, since there is no room beside."""
+HIGH_PLATE: Final = 2.4
+"""How high a plate is on which they do, in lines with a name."""
+MOST_IN_GRID: Final = 2.0
+"""How much larger than others cards become in a grid with few of them."""
 SNUG: Final = 1.25
 """How wide a zone for one card or one heap is at most, in card widths."""
 BELOW: Final = 0.13
@@ -99,7 +105,7 @@ def steps_of(board: TableBoard, layout: PlainLayout) -> dict[Spot, int]:
     found: dict[Spot, int] = {}
     for spot, box in layout.zones.items():
         zone = board.zone(spot)
-        cards = () if zone is None or zone.style in ("lane", "pile") else _lying(board, spot, zone)
+        cards = () if zone is None or zone.style in ("lane", "pile", "grid") else _lying(board, spot, zone)
         if zone is not None and len(cards) > 1:
             found[spot] = _step(zone, box, len(cards), layout, spot)
     return found
@@ -138,21 +144,22 @@ class _Laying:
     def _others(self, step: int) -> int:
         """Lay the others out; what they hold hangs in from the edge, and their names stand below it."""
         lowest = self.gap
+        line = _line_of_others(self.board, self.line)
         for seat, (left, right) in zip(self.others, _columns(self.width, len(self.others), 3 * self.gap), strict=True):
             mat, y = self.board.zones.get(seat, ()), self.gap
             heights = _heights(mat, self.away, self.line, is_far=True)
             hangs = bool(heights) and _holds(mat, len(heights) - 1)
             tops: dict[int, tuple[int, int]] = {}
             if not hangs:
-                self.lines[seat] = Box(left, y, right - left, self.line)
-                y += self.line
+                self.lines[seat] = Box(left, y, right - left, line)
+                y += line
             for row in reversed(range(len(heights))):
                 tops[row] = (y, y + heights[row])
                 y += heights[row] + step
                 if hangs and row == len(heights) - 1:
                     y += 2 - step
-                    self.lines[seat] = Box(left, y, right - left, self.line)
-                    y += self.line + self.gap
+                    self.lines[seat] = Box(left, y, right - left, line)
+                    y += line + self.gap
             self._mat(seat, mat, tops, left, right)
             lowest = max(lowest, y)
         return lowest
@@ -174,7 +181,12 @@ class _Laying:
         mat = self.board.zones.get(None, ())
         heights = _heights(mat, self.card, self.line, is_far=False)
         needed = self.line + sum(heights) + step * len(heights)
-        y = top + max(0, (bottom - top - needed) // 2)
+        spare = max(0, bottom - top - needed)
+        grids = [zone.row for zone in mat if zone.style == "grid"]
+        for row in grids[:1]:  # what nobody needs makes its cards larger
+            heights[row] += max(0, spare - 2 * step)
+            spare = min(spare, 2 * step)
+        y = top + spare // 2
         self.lines[None] = Box(self.gap, y, self.width - 2 * self.gap, self.line)
         y += self.line + step
         tops: dict[int, tuple[int, int]] = {}
@@ -196,9 +208,11 @@ class _Laying:
             head = _head(self.line) if zone.headed else 0
             if zone.headed:
                 self.heads[spot] = Box(right - end if is_mirrored else left + start, first[0], end - start, head)
+            self.zones[spot] = box = Box(x, first[0] + head, wide, last[1] - first[0] - head)
+            if zone.style == "grid":
+                own = _in_grid(len(self.board.lying(seat, zone.name)), box, self.gap, round(own * MOST_IN_GRID))
             if own != self.card:
                 self.cards[spot] = own
-            self.zones[spot] = Box(x, first[0] + head, wide, last[1] - first[0] - head)
 
 
 def _fits(board: TableBoard, card: int, width: int, height: int, line: int) -> bool:
@@ -210,6 +224,22 @@ def _fits(board: TableBoard, card: int, width: int, height: int, line: int) -> b
     away = _away(board, card, width)
     rooms |= {seat: (right - left, away) for seat, (left, right) in zip(others, columns, strict=True)}
     return all(_widest(board.zones.get(seat, ()), own) <= room for seat, (room, own) in rooms.items())
+
+
+def _line_of_others(board: TableBoard, line: int) -> int:
+    """How high the plate of each of the others is."""
+    return line if len(board.seats) <= MANY else round(line * HIGH_PLATE)
+
+
+def _in_grid(count: int, box: Box, gap: int, most: int) -> int:
+    """How wide cards are at the most of which so many lie in a box without covering each other."""
+    card = most
+    while card > SMALLEST and (
+        height_of(card) > box.height
+        or ((box.width + gap) // (card + gap)) * ((box.height + gap) // (height_of(card) + gap)) < count
+    ):
+        card -= 1
+    return card
 
 
 def _away(board: TableBoard, card: int, width: int) -> int:
@@ -277,7 +307,8 @@ def _needed(board: TableBoard, card: int, width: int, line: int) -> int:
     below = sum(_heights(board.zones.get(near, ()), card, line, is_far=False))
     between = sum(_heights(board.zones.get(None, ()), card, line, is_far=False))
     above = max((sum(_heights(board.zones.get(seat, ()), away, line, is_far=True)) for seat in others), default=0)
-    return below + between + above + (2 + bool(others)) * line + (_rows_in_all(board) + 5) * gap
+    plates = 2 * line + (_line_of_others(board, line) if others else 0)
+    return below + between + above + plates + (_rows_in_all(board) + 5) * gap
 
 
 def _widest(mat: Sequence[MatZone], card: int) -> int:
@@ -317,6 +348,9 @@ def _in_zone(
         for at, card in enumerate(cards):
             yield card.spot, Pose(box.center[0], y, card.turned, layers.CARDS + at)
         return
+    if zone.style == "grid":
+        yield from _rows_of_grid(box, cards, own, layout.gap)
+        return
     step = _step(zone, box, len(cards), layout, spot)
     more = [(tall - own) // 2 if card.turned % 180 else 0 for card in cards]
     room = max(0, box.width - own - sum(more) * 2)
@@ -327,6 +361,24 @@ def _in_zone(
         x += wider
         yield card.spot, Pose(x, y, card.turned, layers.CARDS + at)
         x += wider + step
+
+
+def _rows_of_grid(
+    box: Box, cards: Sequence[CardLying], own: int, gap: int
+) -> Iterator[tuple[Spot, Pose]]:  # fmt: skip
+    """Yield where the cards of a grid lie: rows as long as each other, around its middle."""
+    if not cards:
+        return
+    tall = height_of(own)
+    rows = -(-len(cards) // max(1, (box.width + gap) // (own + gap)))
+    columns = -(-len(cards) // rows)
+    down = min(tall + gap, max(1, (box.height - tall) // max(1, rows - 1)))
+    top = box.center[1] - down * (rows - 1) // 2
+    for at, card in enumerate(cards):
+        row, column = divmod(at, columns)
+        across = min(columns, len(cards) - row * columns)
+        x = box.center[0] - (own + gap) * (across - 1) // 2 + (own + gap) * column
+        yield card.spot, Pose(x, top + down * row, card.turned, layers.CARDS + at)
 
 
 def _step(zone: MatZone, box: Box, count: int, layout: PlainLayout, spot: Spot) -> int:

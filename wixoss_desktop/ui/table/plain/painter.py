@@ -9,7 +9,16 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPixmap
 
 from wixoss_desktop.engine.contract import Seat, Spot
-from wixoss_desktop.engine.contract.board import CardLying, Die, SeatCell, SheetCell, TableBoard, TableOffer, ZoneStyle
+from wixoss_desktop.engine.contract.board import (
+    CardLying,
+    Die,
+    Phase,
+    SeatCell,
+    SheetCell,
+    TableBoard,
+    TableOffer,
+    ZoneStyle,
+)
 from wixoss_desktop.images.face import height_of
 from wixoss_desktop.ui.faces.plain_face import fits_beside
 from wixoss_desktop.ui.kit.translate import tr
@@ -30,6 +39,11 @@ from wixoss_desktop.ui.table.scene.poses import Pose
 LINES: Final = 26
 """A line with a name is this part of the table's height."""
 LOWEST_LINE: Final = 20
+HIGH: Final = 2.0
+"""A plate that is higher than so many of the lowest lines, and not much wider than that, has the figures below."""
+FLAT: Final = 0.25
+LEAST_FIGURES: Final = 17
+"""Height of the smallest line of figures below a name."""
 LEAST_STRIP: Final = 12
 """Of cards of which less is to be seen than so many pixels no name can be read."""
 LEAST_NOTE: Final = 13
@@ -43,8 +57,8 @@ SQUEEZED: Final = 0.72
 LEAST_SHARE: Final = 0.72
 """How much smaller a name is written at most where it has little room."""
 STYLES: Final[Mapping[ZoneStyle, Style]] = {
-    "lane": "lane", "pile": "pile", "row": "fan", "fan": "fan", "strip": "fan", "hand": "hand", "drawer": "fan",
-    "dice": "fan", "notes": "fan", "sheet": "fan",
+    "lane": "lane", "pile": "pile", "row": "fan", "fan": "fan", "grid": "fan", "strip": "fan", "hand": "hand",
+    "drawer": "fan", "dice": "fan", "notes": "fan", "sheet": "fan",
 }  # fmt: skip
 """How the scene calls what zones say of themselves; a drawer lies open."""
 LIES: Final[Mapping[ZoneStyle, Lies]] = {"lane": "slot", "pile": "pile"}
@@ -69,7 +83,10 @@ class NameSign(Sign, frozen=True):
     has_left: bool = False
 
     def paint(self, painter: QPainter, ink: Ink, rect: QRectF) -> None:
-        """Paints it on a plate as wide as its words."""
+        """Paints it on a plate as wide as its words; on a high one the figures stand below the name."""
+        if rect.height() > HIGH * LOWEST_LINE and rect.height() > rect.width() * FLAT:
+            self._paint_high(painter, ink, rect)
+            return
         color = ink.line if self.seat is None or self.has_left else ink.seat(self.seat)
         name, gap, counted = ("▶ " if self.is_asked else "") + self.text, rect.height() * 0.45, self.figures
         whole = sum(_widths(painter, name, counted, rect.height()))
@@ -96,6 +113,109 @@ class NameSign(Sign, frozen=True):
         painter.setPen(ink.text)
         painter.setFont(plain)
         painter.drawText(plate.adjusted(gap + wide, 0, 0, 0), flags, figures)
+
+    def _paint_high(self, painter: QPainter, ink: Ink, rect: QRectF) -> None:
+        """Paints the name, and the figures below it in as many lines as they need."""
+        color = ink.line if self.seat is None or self.has_left else ink.seat(self.seat)
+        plate, flags = rect.adjusted(1, 1, -1, -1), int(Qt.AlignmentFlag.AlignCenter)
+        painter.setPen(ink.pen(color, ink.hair * (2 if self.is_asked else 1)))
+        painter.setBrush(alpha(ink.theme.color("panel"), 240))
+        painter.drawRoundedRect(plate, plate.height() * 0.16, plate.height() * 0.16)
+        inside = plate.adjusted(3, 1, -3, -1)
+        line = inside.height() / 2.9
+        bold, plain = _fonts(painter, line * 1.4)
+        bold.setStrikeOut(self.has_left)
+        painter.setFont(bold)
+        painter.setPen(ink.soft if self.has_left else color)
+        name, cut = ("▶ " if self.is_asked else "") + self.text, Qt.TextElideMode.ElideRight
+        there = QRectF(inside.left(), inside.top(), inside.width(), line)
+        painter.drawText(there, flags, painter.fontMetrics().elidedText(name, cut, int(inside.width())))
+        size = line * 1.5
+        lines = _in_lines(self.figures.split(" · "), QFontMetricsF(plain), inside.width())
+        while size > LEAST_FIGURES and len(lines) * size * 0.62 > inside.height() - line:
+            size -= 1
+            plain = _fonts(painter, size)[1]
+            lines = _in_lines(self.figures.split(" · "), QFontMetricsF(plain), inside.width())
+        painter.setFont(plain)
+        painter.setPen(ink.text)
+        high = (inside.height() - line) / max(2, len(lines))
+        for at, text in enumerate(lines):
+            there = QRectF(inside.left(), inside.top() + line + at * high, inside.width(), high)
+            painter.drawText(there, flags, painter.fontMetrics().elidedText(text, cut, int(inside.width())))
+
+
+def _in_lines(parts: Sequence[str], metrics: QFontMetricsF, width: float) -> list[str]:
+    """Parts in lines of a width, as many on each as find room."""
+    lines: list[str] = []
+    for part in filter(None, parts):
+        longer = f"{lines[-1]}  {part}" if lines else part
+        if lines and metrics.horizontalAdvance(longer) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(part)
+    return lines
+
+
+DOT: Final = "•"
+"""In place of a phase whose name finds no room."""
+
+
+class PhasesSign(Sign, frozen=True):
+    """The phases of a game in a row: which are over, which is on, and which are still to come.
+
+    Where there is too little room for all their names, those that aren't on are dots.
+    """
+
+    phases: tuple[Phase, ...] = ()
+
+    def paint(self, painter: QPainter, ink: Ink, rect: QRectF) -> None:
+        """Paints them as chips; rounds within a phase stand close to it."""
+        bold, plain = _phase_fonts(painter.font(), rect.height())
+        texts, widths = self.written(rect, painter.font())
+        share = min(1.0, rect.width() / sum(widths))
+        x, flags = rect.center().x() - sum(widths) * share / 2, int(Qt.AlignmentFlag.AlignCenter)
+        for one, text, wide in zip(self.phases, texts, widths, strict=True):
+            cell = QRectF(x, rect.top() + 2, wide * share, rect.height() - 4)
+            if one.at == "on":
+                painter.setPen(ink.pen(ink.accent, ink.hair))
+                painter.setBrush(ink.plate)
+                painter.drawRoundedRect(cell.adjusted(2, 0, -2, 0), cell.height() * 0.3, cell.height() * 0.3)
+            painter.setFont(bold if one.at == "on" else plain)
+            painter.setPen(ink.accent if one.at == "on" else ink.text if one.at == "over" else ink.soft)
+            ticked = f"✓ {text}" if one.at == "over" and not one.is_within and text == one.name else text
+            painter.drawText(cell, flags, ticked)
+            x += wide * share
+
+    def written(self, rect: QRectF, font: QFont) -> tuple[list[str], list[float]]:
+        """What is written of each, as much as there is room for, and how wide that is."""
+        names = [one.name for one in self.phases]
+        shorter = [one.name if one.is_within or one.at == "on" else DOT for one in self.phases]
+        shortest = [one.name if one.at == "on" else DOT for one in self.phases]
+        for texts in (names, shorter, shortest):
+            widths = self._widths(texts, font, rect)
+            if sum(widths) <= rect.width():
+                break
+        return texts, widths
+
+    def _widths(self, texts: Sequence[str], font: QFont, rect: QRectF) -> list[float]:
+        """How wide each is with the room around it."""
+        found = []
+        bold, plain = _phase_fonts(font, rect.height())
+        for one, text in zip(self.phases, texts, strict=True):
+            metrics = QFontMetricsF(bold if one.at == "on" else plain)
+            tick = metrics.horizontalAdvance("✓ ") if one.at == "over" and not one.is_within and text != DOT else 0
+            pad = rect.height() * (0.35 if one.is_within or text == DOT else 0.8)
+            found.append(metrics.horizontalAdvance(text) + tick + pad)
+        return found
+
+
+def _phase_fonts(font: QFont, height: float) -> tuple[QFont, QFont]:
+    """The type of the phase that is on, and of the others."""
+    bold, plain = QFont(font), QFont(font)
+    bold.setPixelSize(max(1, round(height * 0.5)))
+    plain.setPixelSize(max(1, round(height * 0.46)))
+    bold.setWeight(QFont.Weight.DemiBold)
+    return bold, plain
 
 
 def _widths(painter: QPainter, name: str, figures: str, height: float) -> tuple[int, int]:
@@ -193,7 +313,7 @@ class SheetSign(Sign, frozen=True):
 
     def paint(self, painter: QPainter, ink: Ink, rect: QRectF) -> None:
         """Paints it as large as there is room for, columns as wide as what stands there."""
-        high = min(rect.height() / len(self.rows), rect.height() / 5)
+        high = min(rect.height() / len(self.rows), max(rect.height() / 5, 1.6 * LOWEST_LINE))
         lines = max(text.count("\n") for row in self.rows for text in row) + 1
         font = QFont(painter.font())
         font.setPixelSize(max(LEAST_NOTE - 2, round(min(high * min(0.44, 0.74 / lines), rect.width() / 44))))
@@ -427,7 +547,13 @@ class PlainPainter(TablePainter[Spot]):
 
     def board(self, width: int, height: int, laying: Laying) -> SceneBoard[Spot]:
         table = self._table
-        laid = (table.seats, tuple(table.zones.items()), width, height, laying)
+        grids = tuple(
+            len(table.lying(seat, zone.name))
+            for seat, mat in table.zones.items()
+            for zone in mat
+            if zone.style == "grid"
+        )
+        laid = (table.seats, tuple(table.zones.items()), grids, width, height, laying)
         if self._board is None or laid != self._laid:
             self._laid = laid
             self._layout = layout = laid_out(table, width, height, max(LOWEST_LINE, height // LINES))
@@ -586,6 +712,9 @@ class PlainPainter(TablePainter[Spot]):
             if name or figures:
                 said = " · ".join(filter(None, (tr("has left") if has_left else "", figures)))
                 yield NameSign(box, name, seat=seat, figures=said, is_asked=asked, has_left=has_left)
+            if seat is None and moment.board.phases:
+                steps = tuple(replace(one, name=words.word(one.name)) for one in moment.board.phases)
+                yield PhasesSign(box, "", phases=steps)
 
     def _counts(self, board: SceneBoard[Spot]) -> Iterator[Sign]:
         for zone, style in board.styles.items():

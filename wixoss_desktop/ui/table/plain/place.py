@@ -1081,7 +1081,7 @@ class PlainPlace(Worded, QWidget):
         self.choices.setFixedHeight(max(self._look.theme.px(64), min(needed, round(self.height() * 0.6))))
 
     def _place_over(self) -> None:
-        """Puts the curtain over the near hand, and all other notices into the middle or to the upper edge."""
+        """Puts the curtain over the near hand, all other notices into the middle or to an edge."""
         room, gap = self.host.rect(), self._look.theme.px(SPACING.near)
         scene, ratio = self.view.table, self.view.devicePixelRatioF()
         near = self.view.painter.near
@@ -1089,7 +1089,9 @@ class PlainPlace(Worded, QWidget):
         below = room.height() - round(max(tops, default=0))
         high = gap // 2 + max(self._look.theme.px(96), min(room.height() // 3, below))
         self.curtain.setGeometry(QRect(2, room.height() - high, room.width() - 4, high - 2))
-        for notice, share in ((self.end, 0.5), (self.consent, 0.35), (self.past, 0.0)):
+        has_sheet = self._table is not None and bool(self._table.model.moment.board.sheets)
+        at_end = 1.0 if has_sheet else 0.5  # what the game came to stands on the sheet, and is to be read
+        for notice, share in ((self.end, at_end), (self.consent, 0.35), (self.past, 0.0)):
             wide = min(room.width() - 2 * gap, max(notice.sizeHint().width(), self._look.theme.px(360)))
             tall = max(notice.sizeHint().height(), notice.heightForWidth(wide))
             top = gap + round((room.height() - tall - 2 * gap) * share)

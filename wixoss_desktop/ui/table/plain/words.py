@@ -88,6 +88,9 @@ class AnyWords(Protocol):
     def note(self, one: ZoneNote) -> str:
         """A few words on the table."""
 
+    def word(self, key: str) -> str:
+        """What one of the game's terms is called."""
+
     def head(self, head: str | SeatCell) -> str:
         """What stands over a column of a sheet."""
 
@@ -215,6 +218,10 @@ class PlainWords(Generic[S, P, A, V, E]):
             return one.name
         filled = {name: self._noted(name, value) for name, value in one.filled}
         return self._lexicon.filled(self._lexicon.pattern(key), filled)
+
+    def word(self, key: str) -> str:
+        """What one of the game's terms is called; what isn't one stands for itself."""
+        return self._lexicon.term_or(key, key)
 
     def head(self, head: str | SeatCell) -> str:
         """What stands over a column of a sheet: a player, or the term `sheet.<head>` of the game."""

@@ -1,0 +1,111 @@
+"""What lies on the table at each stage: how far the event is, the contest that goes on, and the last throws."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from tests.live_magic.hall import GAME, Hall, sheet
+from wixoss_desktop.engine.contract import Spot
+from wixoss_desktop.engine.contract.board import SeatCell, TableBoard
+
+
+def board(hall: Hall) -> TableBoard:
+    """The table as an onlooker sees it."""
+    return GAME.board(GAME.view(hall.position, None), tuple(range(len(hall.letters))))
+
+
+def phases(hall: Hall) -> str:
+    """What is on, with what is over before it: `approval auction[W U]`."""
+    found = board(hall).phases
+    outer = [one.name.removeprefix("phase.") + ("*" if one.at == "on" else "") for one in found if not one.is_within]
+    return " ".join((*outer, *(one.name + ("*" if one.at == "on" else "") for one in found if one.is_within)))
+
+
+def contest(hall: Hall) -> list[str]:
+    """The sheet of the contest, line by line, players by their letters."""
+    sheet = board(hall).sheets[Spot(None, "contest")]
+    lines = (sheet.heads, *sheet.rows)
+    return [
+        " ".join(hall.letters[cell.seat] if isinstance(cell, SeatCell) else str(cell) for cell in line)
+        for line in lines
+    ]
+
+
+def notes(hall: Hall, zone: str) -> list[str]:
+    """What is written over a zone, by the names of the notes."""
+    return [one.name for one in board(hall).notes[Spot(None, zone)]]
+
+
+def contested() -> Hall:
+    """Ada asks for a pack that Bea contests; Cia sits there."""
+    hall = Hall(sheet("Ada", "U", "735", "determination"), sheet("Bea", "G", "357"), sheet("Cia", "gold"), first="A")
+    hall.all_say(A="raise", B="raise", C="silent")
+    hall.all_say(A="mark W1", B="mark W1")
+    return hall
+
+
+def test_the_phases_say_how_far_the_event_is_and_which_round_it_is() -> None:
+    hall = Hall(sheet("Ada", "U"), sheet("Bea", "G"), approval="unanimous")
+    assert phases(hall) == "approval* auction completion tournament prizes"
+    hall.says("A", "approve_all")
+    assert phases(hall) == "approval auction* completion tournament prizes W* U B R G A"
+    hall.goes_to("B")
+    assert phases(hall).endswith("W U B* R G A")
+    hall.goes_to_tournament()
+    assert phases(hall) == "approval auction completion tournament* prizes"
+    hall.says("A", "result 2-0 1")
+    assert phases(hall) == "approval auction completion tournament prizes*"
+
+
+def test_a_claim_shows_who_is_asked_and_a_contest_what_both_could_bet() -> None:
+    hall = contested()
+    assert contest(hall) == [
+        "role player physical social mental pv",
+        "role.asks A 7 3 5 20",
+        "role.is_asked B 3 5 7 20",
+    ]
+    hall.says("B", "contest")
+    assert contest(hall)[1:] == ["role.asks A 7 3 5 20", "role.contests B 3 5 7 20"]
+    assert notes(hall, "contest") == ["kind_open"]
+
+
+def test_throws_stay_in_sight_until_the_next_claim_and_say_who_may_overbid() -> None:
+    hall = contested()
+    hall.says("B", "contest")
+    hall.says("A", "kind physical", "throw rock")
+    assert contest(hall) == [
+        "role player bet.physical pv overbid throw",
+        "role.asks A 7 20 ✓ ✓",
+        "role.contests B 3 20 – …",
+    ], "what was thrown isn't to be seen before both have"
+    hall.says("B", "throw rock")
+    assert notes(hall, "contest") == ["stake_physical", "test_equal"]
+    hall.all_say(A="throw scissors", B="throw rock")
+    assert contest(hall)[1:] == [
+        "role.asks A 7 20 ✓ throw.scissors",
+        "role.contests B 3 20 – ('throw.rock', 'role.wins')",
+    ]
+    hall.says("A", "accept")
+    assert notes(hall, "table") == ["step", "first", "test"]
+    hall.all_say(A="mark W2", B="mark W3")
+    assert "test" not in notes(hall, "table") and "test" not in notes(hall, "contest")
+
+
+def test_what_is_only_looked_at_belongs_to_no_sum_so_that_events_of_older_versions_open() -> None:
+    hall = contested()
+    hall.says("B", "contest")
+    hall.says("A", "kind physical")
+    hall.all_say(A="throw rock", B="throw rock")
+    table = hall.position.table
+    without = replace(hall.position, table=replace(table, test=None))
+    assert table.test is not None
+    assert GAME.sum_of(hall.position) == GAME.sum_of(without) and GAME.hash_of(hall.position) == GAME.hash_of(without)
+
+
+def test_the_mental_contest_shows_who_has_chosen_a_power_and_which_once_both_have() -> None:
+    hall = contested()
+    hall.says("B", "contest")
+    hall.says("A", "kind mental")
+    assert contest(hall)[1].startswith("role.asks A 5 20 …")
+    hall.says("A", "power determination")
+    assert hall.stage != "powers", "Ada alone has one"

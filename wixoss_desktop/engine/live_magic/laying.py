@@ -1,0 +1,168 @@
+"""What lies on the table at each stage of an event: packs, how far it is, the contest that goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from msgspec.structs import replace
+
+from wixoss_desktop.engine.contract.board import MatZone, Phase, SeatCell, SheetCell, TableSheet, ZoneNote
+from wixoss_desktop.engine.contract.values import Seat
+from wixoss_desktop.engine.live_magic.flow import can_overbid
+from wixoss_desktop.engine.live_magic.powers import TRAITS, Trait
+from wixoss_desktop.engine.live_magic.state import PILES, UNKNOWN, LiveEvent
+
+COMPLETION: Final = frozenset({"pile", "pick", "lands_pile", "lands"})
+"""Stages of completion, unless there is a contest over a pile."""
+TOURNAMENT: Final = frozenset({"duels", "over"})
+OF_SEAT: Final = (
+    MatZone("packs", "fan", 0, 0.0, 0.6),
+    MatZone("secret", "fan", 0, 0.6, 0.8, public=False),
+    MatZone("taking", "fan", 0, 0.8, 1.0, public=False),
+)
+"""What lies before a seat in completion; in the auction only packs do, in the tournament nothing is to take."""
+ON_AUCTION: Final = MatZone("table", "grid", 0, rows=3, headed=True)
+CONTEST: Final = MatZone("contest", "sheet", 3, 0.0, 7 / 8, headed=True)
+STAKE: Final = MatZone("stake", "lane", 3, 7 / 8, 1.0, headed=True)
+SMALL: Final = 0.6
+"""How large the piles are that wait, beside packs that lie face up."""
+YES, NO, SAID = "✓", "–", "✓"
+
+
+def is_completion(event: LiveEvent) -> bool:
+    """Say whether the auction is over, and the tournament hasn't begun."""
+    return event.stage not in TOURNAMENT and event.round >= len(event.order)
+
+
+def before_seat(event: LiveEvent) -> tuple[MatZone, ...]:
+    """Return the zones before each seat."""
+    packs, secret, taking = OF_SEAT
+    if is_completion(event):
+        return packs, secret, taking
+    return (packs, replace(secret, end=1.0)) if event.stage in TOURNAMENT else (replace(packs, end=1.0),)
+
+
+def in_middle(event: LiveEvent) -> tuple[MatZone, ...]:
+    """Return the zones that all share: packs face up, below them the piles that wait, or the contest over one."""
+    if not is_completion(event):
+        contest = (CONTEST, STAKE) if event.contest is not None else in_piles(3, SMALL)
+        return (ON_AUCTION, *contest)
+    if event.contest is not None:
+        return (replace(CONTEST, row=0, end=1.0), *in_piles(1, SMALL))
+    return (ON_AUCTION, *in_piles(3, SMALL)) if event.stage == "lands_pile" else in_piles()
+
+
+def in_piles(row: int = 0, size: float = 1.0) -> tuple[MatZone, ...]:
+    """Return the zones of the seven piles in a row."""
+    count = len(PILES)
+    return tuple(
+        MatZone(pile, "pile", row, at / count, (at + 1) / count, size=size, headed=True)
+        for at, pile in enumerate(PILES)
+    )  # fmt: skip
+
+
+def phases(event: LiveEvent) -> tuple[Phase, ...]:
+    """Return the phases of an event [L-073], while the auction goes on with its rounds."""
+    now = ("approve", "duels", "over").index(event.stage) + 2 if event.stage in ("duels", "over") else (
+        0 if event.stage == "approve" else 2 if is_completion(event) else 1
+    )  # fmt: skip
+    found: list[Phase] = []
+    for at, name in enumerate(("approval", "auction", "completion", "tournament", "prizes")):
+        found.append(Phase(f"phase.{name}", "over" if at < now else "on" if at == now else "ahead"))
+        if name == "auction" and at == now:
+            rounds = ((pile, number - event.round) for number, pile in enumerate(event.order))
+            found += (
+                Phase(pile, "over" if far < 0 else "ahead" if far else "on", is_within=True) for pile, far in rounds
+            )
+    return tuple(found)
+
+
+def contest_sheet(event: LiveEvent) -> TableSheet:
+    """Return who asks for something and who contests it, or may: what both could bet, and how it stands [L-087]."""
+    contest = event.arguing
+    is_on = contest.contester is not None
+    seats = contest.two if is_on else (contest.claimer, *contest.to_ask)
+    kinds: tuple[Trait, ...] = TRAITS if contest.kind is None else (contest.kind,)
+    more = _columns(event) if contest.kind is not None else ()
+    heads = ("role", "player", *(kinds if contest.kind is None else (f"bet.{contest.kind}",)), "pv", *more)
+    rows = tuple(tuple(_row(event, seat, kinds, more)) for seat in seats)
+    return TableSheet(heads, rows)
+
+
+def _columns(event: LiveEvent) -> tuple[str, ...]:
+    """Return what is told of each beside the bet: powers where they are used, bids, else throws and overbids."""
+    contest = event.arguing
+    has_powers = bool(contest.used) or event.stage == "powers"
+    if event.stage == "bid":
+        return ("power", "bid")
+    return (*(("power",) if has_powers else ()), "overbid", "throw")
+
+
+def _row(event: LiveEvent, seat: Seat, kinds: tuple[Trait, ...], more: tuple[str, ...]) -> Iterator[SheetCell]:
+    contest, magus = event.arguing, event.magi[seat]
+    role = "asks" if seat == contest.claimer else "contests" if contest.contester is not None else "may"
+    role = "is_asked" if role == "may" and contest.to_ask[:1] == (seat,) else role
+    yield f"role.{role}"
+    yield SeatCell(seat)
+    for number in (*(magus.trait(kind) for kind in kinds), magus.pv):
+        yield "?" if number == UNKNOWN else number
+    is_sealed = event.stage in ("powers", "throw") and seat in event.waiting
+    for column in more:
+        if column == "power":
+            used = tuple(one for one in contest.used if one.seat == seat)
+            names = tuple(event.setup.power(one.power).called for one in used)
+            waits = event.stage == "powers" and seat in event.waiting
+            yield names or (SAID if waits and event.answers[seat] else "…" if waits else NO)
+        elif column == "bid":
+            yield contest.bid if contest.bidder == seat else NO
+        elif column == "overbid":
+            is_known = UNKNOWN not in (magus.pv, event.magi[contest.against(seat)].pv)
+            yield "?" if not is_known else YES if can_overbid(event, seat) else NO
+        else:
+            waits = event.stage == "throw" and is_sealed
+            said = SAID if event.answers and event.answers[seat] else "…"
+            yield said if waits else _thrown(event, seat)
+
+
+def _thrown(event: LiveEvent, seat: Seat) -> SheetCell:
+    """Return what somebody has thrown in the last test of this contest, and who has won it."""
+    test = event.test
+    if test is None or set(test.seats) != set(event.arguing.two):
+        return NO
+    word = f"throw.{test.throws[test.seats.index(seat)]}"
+    return (word, "role.wins") if test.winner == seat else word
+
+
+def noted(event: LiveEvent) -> tuple[ZoneNote, ...]:
+    """Return what is written over the packs on auction: the step, who is the First, and the last throws."""
+    found = [ZoneNote("first", (("player", event.first),))]
+    if event.round < len(event.order):
+        kind, packs = event.steps[event.step]
+        counts = (("n", event.step + 1), ("of", len(event.steps)))
+        found.insert(0, ZoneNote("step", (*counts, ("kind", f"declared.{kind}"), ("packs", packs))))
+    return (*found, *(() if event.contest is not None else thrown_last(event)))
+
+
+def of_contest(event: LiveEvent) -> tuple[ZoneNote, ...]:
+    """Return what is written over a contest: what it is over, what its loser loses, and the last throws."""
+    contest = event.arguing
+    over = contest.pack if contest.pack in PILES else ""
+    about = (ZoneNote("over_pile", (("pile", f"pile.{over}"),)),) if over else ()
+    if contest.kind is None:
+        step = () if contest.contester is None else (ZoneNote("kind_open", (("player", contest.claimer),)),)
+        return (*about, *(step or (ZoneNote("claim", (("player", contest.claimer),)),)))
+    return (*about, ZoneNote(f"stake_{contest.kind}"), *thrown_last(event))
+
+
+def thrown_last(event: LiveEvent) -> tuple[ZoneNote, ...]:
+    """Return how the last test went, in words."""
+    test = event.test
+    if test is None:
+        return ()
+    if test.winner is None:
+        return (ZoneNote("test_equal", (("throw", f"throw.{test.throws[0]}"),)),)
+    own, other = test.throws if test.winner == test.seats[0] else test.throws[::-1]
+    if other == "give_up":
+        return (ZoneNote("test_given_up", (("player", test.winner),)),)
+    return (ZoneNote("test", (("player", test.winner), ("own", f"throw.{own}"), ("other", f"throw.{other}"))),)

@@ -1,0 +1,1 @@
+"""What proves Live Magic."""
