@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Collection, Iterator
 from typing import Any, get_args
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec import Struct
 
 from tests.words.samples import STRINGS, every_card, hints_of, members, sample
 from wixoss_desktop.engine.wixoss.cards import ENDLESS
@@ -41,6 +43,21 @@ ACTS = get_args(hints_of(Forbid)["act"])
 @pytest.mark.parametrize(("family", "union", "table"), TABLES, ids=[family for family, _, _ in TABLES])
 def test_every_word_has_its_wording(family: str, union: Any, table: dict[type, Any]) -> None:
     assert set(members(union)) == set(table)
+
+
+def test_every_word_inside_a_card_is_found_wherever_it_stands() -> None:
+    for card in every_card().values():
+        assert list(parts_of(card.abilities, Struct)) == list(_structs(card.abilities)), card.no
+
+
+def _structs(node: Any) -> Iterator[Struct]:
+    """Yield every struct inside a value, through all kinds of containers."""
+    if isinstance(node, Struct):
+        yield node
+        node = [getattr(node, name) for name in node.__struct_fields__]
+    for part in node.values() if isinstance(node, dict) else node if isinstance(node, Collection) else ():
+        if not isinstance(part, str):
+            yield from _structs(part)
 
 
 def test_every_trigger_has_its_wording() -> None:

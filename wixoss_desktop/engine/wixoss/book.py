@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 from functools import lru_cache
-from typing import Final, Generic, NamedTuple, TypeVar
+from typing import Final, NamedTuple
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.actions import Action
-from wixoss_desktop.engine.wixoss.cards import Card, CardType, in_play, spelled, whole_classes
+from wixoss_desktop.engine.wixoss.cards import Card, CardType, Same, in_play, spelled, whole_classes
 from wixoss_desktop.engine.wixoss.language.abilities import AnyOp
 from wixoss_desktop.engine.wixoss.language.conds import Team
 from wixoss_desktop.engine.wixoss.language.costs import Ener, Keyword
@@ -24,8 +24,6 @@ from wixoss_desktop.engine.wixoss.reads import reads_of
 from wixoss_desktop.engine.wixoss.state import Setup, State
 from wixoss_desktop.engine.wixoss.stats import Held, Stats
 from wixoss_desktop.engine.wixoss.zones import ENER, HAND, TRASH
-
-T = TypeVar("T")
 
 _BITS: Final = {"white": 1, "red": 2, "blue": 4, "green": 8, "black": 16}
 
@@ -97,6 +95,7 @@ class Sheet:
         "has_team",
         "level",
         "limit",
+        "limiting",
         "multi_ener",
         "number",
         "on_field",
@@ -122,6 +121,7 @@ class Sheet:
         self.level = card.level or 0
         self.power = in_play(card.power or 0)
         self.limit = in_play(card.limit or 0)
+        self.limiting = frozenset(card.limiting)
         self.colors = frozenset(card.colors)
         self.guard = card.guard
         self.multi_ener = any(word.name == "multi_ener" for word in card.keywords)
@@ -224,21 +224,6 @@ def _is_own_cost(op: AnyOp) -> bool:
     return isinstance(op, CostChange) and op.this
 
 
-class Same(Generic[T]):
-    """A value as a key that is equal to itself alone: for what is frozen but holds dicts, and so has no hash."""
-
-    __slots__ = ("it",)
-
-    def __init__(self, it: T) -> None:
-        self.it = it
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Same) and other.it is self.it
-
-    def __hash__(self) -> int:
-        return id(self.it)
-
-
 @lru_cache(maxsize=4096)
 def sheet_of(card: Same[Card], owner: Seat, number: int, is_plain: bool) -> Sheet:
     """Return a card prepared as `Sheet` does it; games that are played with the same decks share them."""
@@ -271,7 +256,7 @@ class Book:
     """The prepared cards of a game by card id.
 
     It also remembers what was worked out last: `offered`, and where the rules found nothing to do, `orderly` (field,
-    current values and zones) and, by seat, `at_home` (the piles in which white-backed cards lie as they should). They
+    current values and zones) and, by seat, `at_home` (field and piles with white-backed cards where they belong). They
     hold the very objects that they speak of, so that an identity test says whether they still hold. `used_from` are
     the zones off the field from which any card of the game can be used. `asked_deeds` are those of `ASKED_DEEDS` that a
     card of the game counts.
@@ -320,6 +305,6 @@ class Book:
 
     def forget(self) -> None:
         """Forget what was worked out last, so that everything is worked out anew."""
-        self.at_home: list[tuple[tuple[int, ...], ...]] = [(), ()]
+        self.at_home: list[tuple[object, tuple[tuple[int, ...] | None, ...]]] = [(None, (None,) * 4)] * 2
         self.orderly: tuple[object, object, object] = (None, None, None)
         self.offered: OfferedList | None = None

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, Literal, NamedTuple
+from typing import Final, Generic, Literal, NamedTuple, TypeVar
 
 from msgspec import UNSET, Struct, UnsetType
 
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
 from wixoss_desktop.engine.wixoss.language.costs import Keyword, Rise
 from wixoss_desktop.engine.wixoss.language.names import Color
+
+T = TypeVar("T")
 
 CardType = Literal["LRIG", "ASSIST_LRIG", "SIGNI", "RESONA", "SPELL", "ARTS", "PIECE", "KEY"]
 Timing = Literal["main", "attack", "spell_cutin", "piece_cutin"]
@@ -170,3 +172,18 @@ class Printed(NamedTuple):
     type: str
     level: int | None = None
     lrig_types: tuple[str, ...] = ()
+
+
+class Same(Generic[T]):
+    """A value as a key that is equal to itself alone: for what is frozen but holds dicts, and so has no hash."""
+
+    __slots__ = ("it",)
+
+    def __init__(self, it: T) -> None:
+        self.it = it
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Same) and other.it is self.it
+
+    def __hash__(self) -> int:
+        return id(self.it)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
-from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.cards import Card, Same
 from wixoss_desktop.engine.wixoss.language.ops import MakeCraft
 from wixoss_desktop.engine.wixoss.language.paths import parts_of
 
@@ -25,4 +26,10 @@ def crafts_of(cards: Iterable[Card], known: Iterable[Card]) -> tuple[Card, ...]:
 
 def _named(cards: Iterable[Card]) -> set[str]:
     once = {id(card): card for card in cards}
-    return {name for card in once.values() for op in parts_of(card.abilities, MakeCraft) for name in op.names}
+    return {name for card in once.values() for name in _made_by(Same(card))}
+
+
+@lru_cache(maxsize=4096)
+def _made_by(card: Same[Card]) -> tuple[str, ...]:
+    """Return the names of the crafts that a card can make."""
+    return tuple(name for op in parts_of(card.it.abilities, MakeCraft) for name in op.names)

@@ -79,18 +79,18 @@ class Derived(Struct, frozen=True):
     stats: tuple[Stats | None, ...]
     limits: tuple[int, int]
     hand_limits: tuple[int, int]
-    bans: tuple[Ban, ...]
-    replacing: tuple[Active, ...]
-    cost_changes: tuple[Active, ...]
-    bursts: tuple[GivenBurst, ...]
-    guard_costs: tuple[tuple[Cost, ...], tuple[Cost, ...]]
-    crush_limits: tuple[int | None, int | None]
-    signi_limits: tuple[int | None, int | None]
     listeners: dict[str, tuple[Listener, ...]]
     reads: int
     watched: bool
-    closed: dict[int, int]
-    player_actions: tuple[tuple[Held, ...], tuple[Held, ...]]
+    bans: tuple[Ban, ...] = ()
+    replacing: tuple[Active, ...] = ()
+    cost_changes: tuple[Active, ...] = ()
+    bursts: tuple[GivenBurst, ...] = ()
+    guard_costs: tuple[tuple[Cost, ...], tuple[Cost, ...]] = ((), ())
+    crush_limits: tuple[int | None, int | None] = (None, None)
+    signi_limits: tuple[int | None, int | None] = (None, None)
+    closed: dict[int, int] = {}
+    player_actions: tuple[tuple[Held, ...], tuple[Held, ...]] = ((), ())
     skips: tuple[Active, ...] = ()
     added_colors: AddedColors = NO_COLORS
     given_guards: frozenset[int] = frozenset()
@@ -205,10 +205,11 @@ def _added_colors(draft: Draft, actives: tuple[Active, ...]) -> AddedColors:
 def _awake(draft: Draft) -> list[Stats | None]:
     """Lay aside the abilities whose standing condition doesn't hold [8.1]."""
     stats = list(draft.stats)
-    for index, now in enumerate(stats):
-        thing = draft.state.field[index]
-        if now is None or thing is None or all(held.ability.only is None for held in now.abilities):
+    for index, now in enumerate(draft.stats):
+        if now is None or not any(held.ability.only for held in now.abilities):
             continue
+        thing = draft.state.field[index]
+        assert thing is not None
         scope = Scope(Source(thing.card, index // SLOTS, thing.oid))
         works = [held.ability.only is None or holds(draft, scope, held.ability.only) for held in now.abilities]
         awake = tuple(held for held, does in zip(now.abilities, works, strict=True) if does)
@@ -385,15 +386,20 @@ def _finish(state: State, stats: list[Stats | None], actives: tuple[Active, ...]
                 usable[seat_of(op.who, active.source.seat)].extend(_actions_given(active, op))
     is_watched = bool(bans or replacing)
     for index, now in enumerate(stats):
-        thing = state.field[index]
-        if now is not None and thing is not None:
-            is_watched = is_watched or bool(now.shields) or True in now.shielded
-            if now.abilities:
-                _listen_to_card(listeners, index, thing, now)
+        if now is None:
+            continue
+        is_watched = is_watched or bool(now.shields) or True in now.shielded
+        for held in now.abilities:
+            if held.ability.kind == "auto":
+                _listen_to_card(listeners, index, state.field[index], held)
+    limits = (limit_of(state, stats, 0), limit_of(state, stats, 1))
+    heard = {event: tuple(found) for event, found in listeners.items()}
+    if not actives:
+        return Derived(tuple(stats), limits, (hand[0], hand[1]), heard, reads, is_watched)
     return Derived(
         closed=dict(_closed(active) for active in actives if isinstance(active.op, zone_ops.CloseZone)),
         stats=tuple(stats),
-        limits=(limit_of(state, stats, 0), limit_of(state, stats, 1)),
+        limits=limits,
         hand_limits=(hand[0], hand[1]),
         bans=tuple(bans),
         replacing=tuple(replacing),
@@ -402,7 +408,7 @@ def _finish(state: State, stats: list[Stats | None], actives: tuple[Active, ...]
         crush_limits=_least(players.CrushLimit, actives),
         signi_limits=_least(players.SigniLimit, actives),
         guard_costs=(tuple(guard_costs[0]), tuple(guard_costs[1])),
-        listeners={event: tuple(found) for event, found in listeners.items()},
+        listeners=heard,
         reads=reads,
         player_actions=(tuple(usable[0]), tuple(usable[1])),
         skips=tuple(active for active in actives if isinstance(active.op, named_ops.Skip)),
@@ -452,11 +458,11 @@ def _bans(op: ops.Forbid, active: Active) -> list[Ban]:
     return [Ban(op.act, None, index, op.where, active.source, op.but or ()) for index in active.targets or ()]
 
 
-def _listen_to_card(listeners: dict[str, list[Listener]], index: int, thing: OnField, now: Stats) -> None:
-    for held in now.abilities:
-        if held.ability.kind == "auto" and held.ability.on is not None and held.ability.place == "field":
-            source = Source(thing.card, index // SLOTS, thing.oid)
-            listeners.setdefault(held.ability.on.event, []).append(Listener(source, held, index))
+def _listen_to_card(listeners: dict[str, list[Listener]], index: int, thing: OnField | None, held: Held) -> None:
+    assert thing is not None
+    if held.ability.on is not None and held.ability.place == "field":
+        source = Source(thing.card, index // SLOTS, thing.oid)
+        listeners.setdefault(held.ability.on.event, []).append(Listener(source, held, index))
 
 
 def _listen_to_players(state: State, listeners: dict[str, list[Listener]], active: Active) -> None:

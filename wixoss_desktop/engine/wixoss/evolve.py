@@ -39,9 +39,26 @@ def evolve(state: State, event: ev.Event) -> State:
 
 
 def _moved(state: State, event: ev.Moved) -> State:
-    state = replace(_put_down(_pick_up(state, event), event), deeds=_deeds(state, event))
+    if event.start < ZONES and event.to < ZONES:
+        state = replace(state, zones=_between_zones(state, event), deeds=_deeds(state, event))
+    else:
+        state = replace(_put_down(_pick_up(state, event), event), deeds=_deeds(state, event))
     state = manual_changes.after_move(state, event)
     return state if event.how not in ("charge", "grow", "remove") else _count_move(state, event)
+
+
+def _between_zones(state: State, event: ev.Moved) -> tuple[tuple[int, ...], ...]:
+    """Return the zones with a card in another one of them."""
+    zones = list(state.zones)
+    start, to = event.seat * ZONES + event.start, event.to_seat * ZONES + event.to
+    zones[start] = _without(zones[start], event.card)
+    zones[to] = _with(zones[to], event)
+    return tuple(zones)
+
+
+def _without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]
 
 
 def _pick_up(state: State, event: ev.Moved) -> State:
@@ -53,9 +70,7 @@ def _pick_up(state: State, event: ev.Moved) -> State:
     if event.start in BESIDE or event.start == LAID:
         return piles.take_out(state, event)
     index = event.seat * ZONES + event.start
-    cards = list(state.zones[index])
-    cards.remove(event.card)
-    return _with_zone(state, index, tuple(cards))
+    return _with_zone(state, index, _without(state.zones[index], event.card))
 
 
 def _put_down(state: State, event: ev.Moved) -> State:

@@ -11,7 +11,7 @@ from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.wixoss import check as legality
 from wixoss_desktop.engine.wixoss import deck_rules, flow, stacked
 from wixoss_desktop.engine.wixoss.actions import Action
-from wixoss_desktop.engine.wixoss.book import Same
+from wixoss_desktop.engine.wixoss.cards import Same
 from wixoss_desktop.engine.wixoss.events import Won
 from wixoss_desktop.engine.wixoss.formats import Restrictions, Rules
 from wixoss_desktop.engine.wixoss.position import Position

@@ -31,7 +31,7 @@ def after_move(state: State, event: ev.Moved) -> State:
     manual = state.manual
     if event.how == "hand_down":
         return _marked(_without(state, event.card), event.to_seat, event.slot, hidden=True)
-    if manual == NOTHING_BY_HAND:
+    if manual is NOTHING_BY_HAND or manual == NOTHING_BY_HAND:
         return state
     state = _without(state, event.card)
     thing = state.at(event.to_seat, event.slot) if event.to == FIELD else None

@@ -13,7 +13,7 @@ from wixoss_desktop.engine.wixoss.language.costs import TriggerOn
 from wixoss_desktop.engine.wixoss.language.names import Kind, MarkerName
 from wixoss_desktop.engine.wixoss.language.words import KindIs
 from wixoss_desktop.engine.wixoss.layers import Active
-from wixoss_desktop.engine.wixoss.state import State
+from wixoss_desktop.engine.wixoss.state import Area, State
 from wixoss_desktop.engine.wixoss.stats import Stats
 from wixoss_desktop.engine.wixoss.things import Source
 from wixoss_desktop.engine.wixoss.zones import LRIG, LRIGS, SLOTS
@@ -50,10 +50,15 @@ STANDING: Final[dict[MarkerName, lang.AnyOp]] = {
 that each ask for a card."""
 
 
+_NO_MARKERS: Final = Area()
+
+
 def standing_effects(state: State) -> tuple[Active, ...]:
     """Return what the markers of both players do now, in the name of their center LRIGs."""
     found: list[Active] = []
     for seat, area in enumerate(state.areas):
+        if area == _NO_MARKERS:
+            continue
         lrig = state.field[seat * SLOTS + LRIG]
         if lrig is None or not any(map(area.count, STANDING)):
             continue
@@ -76,8 +81,8 @@ def limit_of(state: State, stats: list[Stats | None], seat: Seat) -> int:
         return 0
     if center.limit >= INFINITE:
         return INFINITE
-    lrigs = [now for slot in LRIGS if (now := stats[seat * SLOTS + slot]) is not None]
-    limit = sum(now.limit for now in lrigs)
-    if len(lrigs) == 1 and center.level >= UPPER_LEVEL and state.areas[seat].limit_upper:
+    limits = [now.limit for slot in LRIGS if (now := stats[seat * SLOTS + slot]) is not None]
+    limit = sum(limits)
+    if len(limits) == 1 and center.level >= UPPER_LEVEL and state.areas[seat].limit_upper:
         limit += UPPER_LIMIT
     return max(0, limit)

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-import msgspec
-
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss.language import conds, words
+from wixoss_desktop.engine.wixoss.language.paths import inside
 from wixoss_desktop.engine.wixoss.manual_events import Counted, Entrusted
 from wixoss_desktop.engine.wixoss.zones import CHECK, DECK, ENER, HAND, LIFE, LRIG_DECK, LRIG_TRASH, TRASH
 
@@ -68,13 +67,6 @@ def reads_in(word: Any) -> int:
 
 
 def _reads(word: Any) -> int:
-    if isinstance(word, tuple):
-        bits = 0
-        for part in word:
-            bits |= _reads(part)
-        return bits
-    if not isinstance(word, msgspec.Struct):
-        return 0
     bits = 0
     if isinstance(word, words.Sel):
         bits |= _ZONE_BITS[word.zone]
@@ -90,8 +82,8 @@ def _reads(word: Any) -> int:
         bits |= READS_PHASE | READS_TURN
     elif isinstance(word, words.StateIs):
         bits |= _STATE_BITS.get(word.state, READS_STATES)
-    for name in word.__struct_fields__:
-        bits |= _reads(getattr(word, name))
+    for part in inside(word):
+        bits |= _reads(part)
     return bits
 
 

@@ -14,7 +14,7 @@ from wixoss_desktop.engine.wixoss.events import Won
 from wixoss_desktop.engine.wixoss.formats import Restrictions, Rules
 from wixoss_desktop.engine.wixoss.language.names import AttachKind, DeedName, MarkerName, Phase, ThingState
 from wixoss_desktop.engine.wixoss.lasting import Lasting, Pending
-from wixoss_desktop.engine.wixoss.manual_state import Manual
+from wixoss_desktop.engine.wixoss.manual_state import NOTHING_BY_HAND, Manual
 from wixoss_desktop.engine.wixoss.stacked import Stacked
 from wixoss_desktop.engine.wixoss.steps import Step
 from wixoss_desktop.engine.wixoss.things import Ref, Source
@@ -191,7 +191,7 @@ class State(Struct, frozen=True):
     beats: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
     made: int = 0
     extra_turns: tuple[Seat, ...] = ()
-    manual: Manual = Manual()
+    manual: Manual = NOTHING_BY_HAND
 
     def zone(self, seat: Seat, zone: Zone) -> tuple[int, ...]:
         """Return the cards of a zone."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from wixoss_desktop.engine.wixoss.cards import spelled
@@ -24,13 +25,18 @@ def colors_of(board: Board, card: int, index: int | None) -> frozenset[str]:
 
 
 def named(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
-    wanted = tuple(map(spelled, rule.any))
+    wanted = _spelled(rule.any)
     return any(name in wanted for name in names(board, card, index))
 
 
 def name_has(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
-    wanted = tuple(map(spelled, rule.any))
+    wanted = _spelled(rule.any)
     return any(part in name for name in names(board, card, index) for part in wanted)
+
+
+@lru_cache(maxsize=1024)
+def _spelled(names: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(map(spelled, names))
 
 
 def names(board: Board, card: int, index: int | None) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ its player's attack phase [9.4]."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from typing import Any, Final
 
 from msgspec import UNSET
@@ -11,6 +12,7 @@ from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import events as ev
+from wixoss_desktop.engine.wixoss.cards import Same
 from wixoss_desktop.engine.wixoss.conditions import holds
 from wixoss_desktop.engine.wixoss.derive import Derived, Draft, Known, Listener
 from wixoss_desktop.engine.wixoss.heard import Heard, changed_values, froze, turned, zone_marked
@@ -68,8 +70,10 @@ def triggered(
     is_heard = bool(was.listeners or after.derived.listeners)
     for event in events:
         if type(event) is ev.Moved:
-            _own_triggers(found, after, event)
-            _anywhere_triggers(found, (before, was), after, event, cause)
+            if event.to == FIELD or event.how == "crush":
+                _own_triggers(found, after, event)
+            if after.book.sheets[event.card].anywhere:
+                _anywhere_triggers(found, (before, was), after, event, cause)
         elif type(event) is ev.Revealed:
             _shown_triggers(found, after, event, cause)
         elif after.state.laid:
@@ -108,8 +112,6 @@ def _anywhere_triggers(
 ) -> None:
     """Abilities of the card that moves, wherever it came from; from the field only if it had them there [8.3.4]."""
     sheet = after.book.sheets[event.card]
-    if not sheet.anywhere:
-        return
     before, was = then
     index = index_of(before, event.card) if event.start == FIELD else None
     stats = was.stats[index] if index is not None else None
@@ -154,10 +156,15 @@ def _enter_triggers(found: list[Pending], after: Known, event: ev.Moved) -> None
         if held.ability.kind == "enter":
             source = Source(thing.card, event.to_seat, thing.oid)
             at = Ref(thing.card, event.to_seat, FIELD, thing.oid)
-            came = next(parts_of(held.ability, Came), None)
             lay = (Ref(event.card, event.seat, event.start),)
-            before: dict[str, tuple[Ref, ...]] = {CAME: lay} if came is not None else {}
+            before: dict[str, tuple[Ref, ...]] = {CAME: lay} if _asks_whence(Same(held.ability)) else {}
             found.append(Pending(source, held.ability, held.key, (at,), at, known=before))
+
+
+@lru_cache(maxsize=1024)
+def _asks_whence(ability: Same[Ability]) -> bool:
+    """Say whether an ability speaks of where its card came from."""
+    return any(True for _ in parts_of(ability.it, Came))
 
 
 def _silenced(after: Known, event: ev.Moved, index: int) -> bool:

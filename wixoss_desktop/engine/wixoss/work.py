@@ -92,9 +92,9 @@ class Work:
         """Take the top step away: it is done."""
         self.state = replace(self.state, stack=self.state.stack[:-1])
 
-    def swap(self, step: Step) -> None:
-        """Put a step in place of the top one."""
-        self.state = replace(self.state, stack=(*self.state.stack[:-1], step))
+    def swap(self, *steps: Step) -> None:
+        """Put steps in place of the top one, the first of them to be done first."""
+        self.state = replace(self.state, stack=self.state.stack[:-1] + steps[::-1])
 
     def change(self, index: int, step: Step) -> None:
         """Put a step in place of one further down."""
@@ -206,10 +206,11 @@ class Work:
             if getattr(step, "did", did) != did:
                 step = replace(step, did=did)
                 self.change(index, step)
-            cards = [event.card for event in events if isinstance(event, ev.Moved) and _arrives(event)]
-            if cards and isinstance(step, Resolve) and not _puts_back(step):
-                moved = tuple(ref for card in cards for ref in here(self.state, card))
-                self.change(index, replace(step, refs={**_following(step, moved), MOVED: moved}))
+            if isinstance(step, Resolve) and events:
+                cards = [event.card for event in events if isinstance(event, ev.Moved) and _arrives(event)]
+                if cards and not _puts_back(step):
+                    moved = tuple(ref for card in cards for ref in here(self.state, card))
+                    self.change(index, replace(step, refs={**_following(step, moved), MOVED: moved}))
             return
 
     def begin_answer(self) -> None:

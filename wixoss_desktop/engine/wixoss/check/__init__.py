@@ -63,9 +63,9 @@ def check(board: Known, seat: Seat, action: Action) -> Refusal | None:
     """Return why a seat can't do something now, or None if it can."""
     if board.state.outcome is not None:
         return GAME_OVER
-    offered = _offered(board, seat)
-    if offered is not None and any(one is action for one in offered):
-        return None
+    for one in _offered(board, seat) or ():
+        if one is action:
+            return None
     if seat not in to_act(board):
         return NOT_ASKED
     top = _question_to(board, seat)

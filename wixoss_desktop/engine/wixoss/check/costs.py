@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
 from typing import Final
 
 from msgspec.structs import replace
@@ -26,6 +27,7 @@ ANY_COLOR: Final = bits_of(COLORS)
 """What a card with Multi Ener can pay for [6.1.3]."""
 
 
+@cache
 def bits_of_symbol(symbol: str) -> int:
     """Return the colours that pay for a symbol, as bits; none for a colourless one, which takes any card [6.1.2]."""
     return 0 if symbol == "colorless" else bits_of(symbol.split("/"))
@@ -33,7 +35,10 @@ def bits_of_symbol(symbol: str) -> int:
 
 def ener_masks(board: Known, seat: Seat) -> list[int]:
     """Return what each card of an ener zone can pay for, as bits by colour; Multi Ener pays any [6.1.3]."""
-    return [ener_mask(board, card) for card in board.state.zones[seat * ZONES + ENER]]
+    cards, sheets = board.state.zones[seat * ZONES + ENER], board.book.sheets
+    if board.added_colors or board.derived.given_multi_ener:
+        return [ener_mask(board, card) for card in cards]
+    return [sheets[card].ener_mask for card in cards]
 
 
 def ener_mask(board: Known, card: int) -> int:
@@ -44,16 +49,11 @@ def ener_mask(board: Known, card: int) -> int:
     return mask | bits_of(added.get(card, ())) if added else mask
 
 
-def solvable(masks: list[int], needs: dict[str, int]) -> bool:
+def solvable(masks: Sequence[int], needs: dict[str, int]) -> bool:
     """Say whether these cards can pay for all the symbols, one card for each [6.1.4]."""
-    total = 0
-    wanted: list[tuple[int, int]] = []
-    for color, count in needs.items():
-        total += count
-        if count and color != "colorless":
-            wanted.append((bits_of_symbol(color), count))
-    if total > len(masks):
+    if sum(needs.values()) > len(masks):
         return False
+    wanted = [(bits_of_symbol(color), count) for color, count in needs.items() if count and color != "colorless"]
     for subset in range(1, 1 << len(wanted)):
         bits = need = 0
         for index, (bit, count) in enumerate(wanted):
@@ -117,7 +117,12 @@ def together(costs: tuple[lang.Cost, ...]) -> tuple[lang.Cost, ...]:
 
 def refuse_ener(board: Known, seat: Seat, needs: dict[str, int]) -> Refusal | None:
     """Return why ener can't pay, with what is short of each colour [6.1.4]."""
-    masks = ener_masks(board, seat)
+    return _refusal_of_ener(tuple(ener_masks(board, seat)), tuple(needs.items()))
+
+
+@lru_cache(maxsize=4096)
+def _refusal_of_ener(masks: tuple[int, ...], wanted: tuple[tuple[str, int], ...]) -> Refusal | None:
+    needs = dict(wanted)
     if solvable(masks, needs):
         return None
     short = {"have": len(masks), "need": sum(needs.values())}

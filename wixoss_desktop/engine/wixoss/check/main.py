@@ -153,10 +153,10 @@ def refuse_limit(board: Known, seat: Seat, level: int) -> Refusal | None:
 
 def meets_limiting(board: Known, seat: Seat, sheet: Sheet) -> bool:
     """Say whether the center has one of the LRIG types of a limiting condition [1.3]."""
-    if not sheet.card.limiting:
+    if not sheet.limiting:
         return True
     center = lrig_face(board, seat)
-    return center is not None and any(one in center.lrig_types for one in sheet.card.limiting)
+    return center is not None and not sheet.limiting.isdisjoint(center.lrig_types)
 
 
 def refuse_lane(board: Known, seat: Seat, lane: int) -> Refusal | None:

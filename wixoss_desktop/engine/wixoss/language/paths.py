@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -11,6 +11,9 @@ from wixoss_desktop.engine.wixoss.language import abilities as lang
 
 Part = TypeVar("Part")
 Block = tuple[lang.AnyOp, ...]
+
+
+_MADE_OF_WORDS: Final = (tuple, msgspec.Struct)
 
 
 def branches(op: lang.AnyOp) -> tuple[Block, ...]:
@@ -44,9 +47,13 @@ def parts_of(word: Any, kind: type[Part]) -> Iterator[Part]:
     """Yield every word of a kind inside a word, however deep."""
     if isinstance(word, kind):
         yield word
+    for part in inside(word):
+        yield from parts_of(part, kind)
+
+
+def inside(word: Any) -> list[Any]:
+    """Return what a word, or several of them, is made of, numbers and texts left out: those have no words in them."""
     if isinstance(word, tuple):
-        for part in word:
-            yield from parts_of(part, kind)
-    elif isinstance(word, msgspec.Struct):
-        for name in word.__struct_fields__:
-            yield from parts_of(getattr(word, name), kind)
+        return [part for part in word if isinstance(part, _MADE_OF_WORDS)]
+    fields = word.__struct_fields__ if isinstance(word, msgspec.Struct) else ()
+    return [part for name in fields if isinstance(part := getattr(word, name), _MADE_OF_WORDS)]

@@ -147,7 +147,7 @@ def named_for_good(work: Work, frame: steps.Resolve, node: Any) -> Any:
 
     What is delayed keeps its own names.
     """
-    if isinstance(node, lang.Delay | lang.Ability):
+    if not isinstance(node, tuple | Struct) or isinstance(node, lang.Delay | lang.Ability):
         return node
     if isinstance(node, SameName) and node.of != "this":
         refs = bound(work, scope_of(frame), node.of)
@@ -155,11 +155,11 @@ def named_for_good(work: Work, frame: steps.Resolve, node: Any) -> Any:
     if isinstance(node, tuple):
         parts = tuple(named_for_good(work, frame, part) for part in node)
         return node if all(new is old for new, old in zip(parts, node, strict=True)) else parts
-    if not isinstance(node, Struct):
-        return node
-    fields = {name: getattr(node, name) for name in node.__struct_fields__}
-    now = {name: named_for_good(work, frame, value) for name, value in fields.items()}
-    changed = {name: value for name, value in now.items() if value is not fields[name]}
+    changed = {}
+    for name in node.__struct_fields__:
+        value = getattr(node, name)
+        if isinstance(value, tuple | Struct) and (now := named_for_good(work, frame, value)) is not value:
+            changed[name] = now
     return replace(node, **changed) if changed else node
 
 

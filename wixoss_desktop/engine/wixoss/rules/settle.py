@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from operator import is_
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -156,11 +157,12 @@ def fizzles(work: Work, waiting: Pending) -> bool:
 
 def process_rules(work: Work) -> bool:
     """Carry out the rule processing that applies now; say whether anything did, or was asked [8.7.1]."""
-    if _empty_check(work):
+    zones = work.state.zones
+    if (zones[CHECK] or zones[ZONES + CHECK]) and _empty_check(work):
         return True
-    state, (field, values, zones) = work.state, work.book.orderly
+    state, (field, values, known) = work.state, work.book.orderly
     is_same_field = state.field is field and work.derived is values
-    if is_same_field and state.zones is zones and not state.left_behind:
+    if is_same_field and zones is known and not state.left_behind:
         return False
     if not is_same_field and _put_field_in_order(work):
         return True
@@ -195,24 +197,25 @@ def _empty_check(work: Work) -> bool:
 def _busy(work: Work) -> set[int]:
     busy = {waiting.source.card for waiting in work.state.pending if waiting.ability.kind == "burst"}
     for step in work.state.stack:
-        if isinstance(step, steps.PutAway):
+        if type(step) is steps.PutAway:
             busy.add(step.card)
-        elif isinstance(step, steps.Resolve) and step.ability.kind == "burst":
+        elif type(step) is steps.Resolve and step.ability.kind == "burst":
             busy.add(step.source.card)
     return busy
 
 
+_SIGNI: Final = tuple(seat * SLOTS + slot for seat in (0, 1) for slot in SIGNI_SLOTS)
+"""Where SIGNI of both seats stand, as field indices in order."""
+
+
 def _banish_powerless(work: Work) -> bool:
     """SIGNI with power 0 or less are banished at the same moment [8.7.1]."""
-    refs: list[Ref] = []
-    for index, stats in enumerate(work.derived.stats):
-        if (
-            stats is not None
-            and stats.power <= 0
-            and index % SLOTS in SIGNI_SLOTS
-            and not banned_at(work, "banish", index)
-        ):
-            refs.append(_ref_at(work, index))
+    stats = work.derived.stats
+    refs = [
+        _ref_at(work, index)
+        for index in _SIGNI
+        if (now := stats[index]) is not None and now.power <= 0 and not banned_at(work, "banish", index)
+    ]
     if refs:
         work.push(steps.RuleBanish(tuple(refs), tuple(_either_way(work, refs))))
     return bool(refs)
@@ -318,9 +321,10 @@ def rule_trash(work: Work, step: steps.RuleTrash) -> None:
 def _limiting(work: Work) -> bool:
     """SIGNI whose limiting condition doesn't match the center any more go to the trash [8.7.5]."""
     moves: list[ev.Moved] = []
-    sheets = work.book.sheets
-    for index, thing in enumerate(work.state.field):
-        if thing is None or not sheets[thing.card].card.limiting or index % SLOTS not in SIGNI_SLOTS:
+    field, sheets = work.state.field, work.book.sheets
+    for index in _SIGNI:
+        thing = field[index]
+        if thing is None or not sheets[thing.card].card.limiting:
             continue
         if not meets_limiting(work, index // SLOTS, sheets[thing.card]):
             ref = Ref(thing.card, index // SLOTS, FIELD, thing.oid)
@@ -372,21 +376,22 @@ def _wrong_side(work: Work) -> bool:
 def _are_at_home(work: Work, seat: Seat) -> bool:
     """Say whether every white-backed card lies where such cards lie, and no other with them; if in doubt, no.
 
-    As long as the piles where they lie are the very same, nothing has to be counted again.
+    As long as the field and the piles where they lie are the very same, nothing has to be counted again.
     """
     book, base = work.book, seat * ZONES
-    zones, beside = work.state.zones, work.state.field[seat * SLOTS + LRIG : seat * SLOTS + CHEER]
-    passing = (zones[base + CHECK], zones[base + EXCLUDED])
-    own = [zones[base + LRIG_DECK], zones[base + LRIG_TRASH], *[thing.under for thing in beside if thing is not None]]
-    piles = (*passing, *own)
-    known = book.at_home[seat]
-    if len(piles) == len(known) and all(map(is_, piles, known)):
+    zones, field = work.state.zones, work.state.field
+    piles = (zones[base + CHECK], zones[base + EXCLUDED], zones[base + LRIG_DECK], zones[base + LRIG_TRASH])
+    then, known = book.at_home[seat]
+    is_same = all(map(is_, piles, known))
+    if is_same and field is then:
         return True
-    whites, lrigs = book.whites[seat], len(own) - 2
-    count = lrigs + sum(map(len, own)) + sum(card in whites for pile in passing for card in pile)
-    if count != len(whites) or not all(map(whites.issuperset, own)):
-        return False
-    book.at_home[seat] = piles
+    under = tuple(thing.under for thing in field[seat * SLOTS + LRIG : seat * SLOTS + CHEER] if thing is not None)
+    if not (is_same and len(known) == len(piles) + len(under) and all(map(is_, under, known[len(piles) :]))):
+        whites, own = book.whites[seat], (*piles[2:], *under)
+        count = len(under) + sum(map(len, own)) + sum(card in whites for pile in piles[:2] for card in pile)
+        if count != len(whites) or not all(map(whites.issuperset, own)):
+            return False
+    book.at_home[seat] = (field, (*piles, *under))
     return True
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import actions as act
@@ -49,23 +50,22 @@ def begin_phase(work: Work, step: steps.BeginPhase) -> None:
     if skipped(work, step.phase, seat):
         _leave_out(work, step.phase)
         return
-    work.pop()
     match step.phase:
         case "up":
-            work.push(steps.UpPhase())
+            work.swap(steps.UpPhase())
         case "draw":
-            work.push(steps.DrawPhase())
+            work.swap(steps.DrawPhase())
         case "ener":
-            work.push(steps.Settle(), steps.EnerPhase(seat))
+            work.swap(steps.Settle(), steps.EnerPhase(seat))
         case "grow":
-            work.push(steps.Settle(), steps.GrowPhase(seat))
+            work.swap(steps.Settle(), steps.GrowPhase(seat))
         case "main":
             script = (steps.DummyTurn(),) if work.state.is_dummy(seat) else ()
-            work.push(steps.Settle(), *script, steps.MainPhase(seat))
+            work.swap(steps.Settle(), *script, steps.MainPhase(seat))
         case "attack":
-            work.push(steps.Settle(), steps.ArtsStep(seat, defence=False))
+            work.swap(steps.Settle(), steps.ArtsStep(seat, defence=False))
         case "end":
-            work.push(steps.Settle(), steps.EndPhase("hand"))
+            work.swap(steps.Settle(), steps.EndPhase("hand"))
     work.commit(ev.PhaseBegan(seat, step.phase))
 
 
@@ -110,8 +110,7 @@ def draw_phase(work: Work, step: steps.DrawPhase) -> None:
     """Draw for the turn as one event [5.4]."""
     rules = work.state.setup.rules
     count = rules.first_turn_draw if work.state.turn == 1 else rules.turn_draw
-    work.swap(steps.BeginPhase("ener"))
-    work.push(steps.Settle())
+    work.swap(steps.Settle(), steps.BeginPhase("ener"))
     if work.state.is_dummy(work.state.active):
         count = min(count, rules.setup_hand - len(work.zone(work.state.active, HAND)))
     drawn = draw(work, work.state.active, count)
@@ -122,21 +121,38 @@ def draw_phase(work: Work, step: steps.DrawPhase) -> None:
 def skip_if_idle(work: Work) -> bool:
     """Skip a question of the turn player that public facts leave without a choice; say whether it was."""
     top = work.top
-    match top:
-        case steps.EnerPhase():
-            idle = not work.zone(top.seat, HAND) and not any(work.lanes(top.seat))
-        case steps.GrowPhase():
-            idle = not work.zone(top.seat, LRIG_DECK)
-        case steps.ArtsStep():
-            idle = not work.zone(top.seat, LRIG_DECK) and not has_timing(work, top.seat, "attack")
-        case steps.SigniAttacks() | steps.LrigAttacks():
-            offered = legal(work, top.seat)
-            idle = len(offered) == 1 and isinstance(offered[0], act.Pass) and not might_attack(work, top)
-        case _:
-            idle = False
-    if idle:
-        go_on(work)
-    return idle
+    is_idle = _IS_IDLE.get(type(top))
+    if is_idle is None or not is_idle(work, top):
+        return False
+    go_on(work)
+    return True
+
+
+def _has_nothing_to_charge(work: Work, step: steps.EnerPhase) -> bool:
+    return not work.zone(step.seat, HAND) and not any(work.lanes(step.seat))
+
+
+def _has_nothing_to_grow_to(work: Work, step: steps.GrowPhase) -> bool:
+    return not work.zone(step.seat, LRIG_DECK)
+
+
+def _has_nothing_to_use(work: Work, step: steps.ArtsStep) -> bool:
+    return not work.zone(step.seat, LRIG_DECK) and not has_timing(work, step.seat, "attack")
+
+
+def _has_no_attacker(work: Work, step: steps.SigniAttacks | steps.LrigAttacks) -> bool:
+    offered = legal(work, step.seat)
+    return len(offered) == 1 and isinstance(offered[0], act.Pass) and not might_attack(work, step)
+
+
+_IS_IDLE: Final[dict[type, Callable[[Work, Any], bool]]] = {
+    steps.EnerPhase: _has_nothing_to_charge,
+    steps.GrowPhase: _has_nothing_to_grow_to,
+    steps.ArtsStep: _has_nothing_to_use,
+    steps.SigniAttacks: _has_no_attacker,
+    steps.LrigAttacks: _has_no_attacker,
+}
+"""Questions of the turn player that may have no answer, and how that is seen."""
 
 
 def go_on(work: Work) -> None:
@@ -227,8 +243,7 @@ def end_phase(work: Work, step: steps.EndPhase) -> None:
         case "triggers" | "hand":
             _hand_limit(work, step, seat)
         case "durations":
-            work.swap(steps.EndPhase("over", step.forced))
-            work.push(steps.Settle())
+            work.swap(steps.Settle(), steps.EndPhase("over", step.forced))
             _clear_check(work)
             beats = [
                 ev.Moved(card, owner, BEAT, owner, TRASH, "rule")
@@ -257,9 +272,8 @@ def _hand_limit(work: Work, step: steps.EndPhase, seat: Seat) -> None:
         source = Source(lrig.card if lrig is not None else hand[0], seat)
         work.push(steps.PickCards(seat, choices, over, over, "hand_limit", source))
         return
-    work.swap(steps.EndPhase("durations", step.forced))
-    if not step.forced:
-        work.push(steps.Settle())
+    settle = () if step.forced else (steps.Settle(),)
+    work.swap(*settle, steps.EndPhase("durations", step.forced))
     if step.picked:
         work.propose(*discard(work, seat, tuple(ref.card for ref in step.picked)))
 
