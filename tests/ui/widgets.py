@@ -2,7 +2,12 @@
 
 from typing import Protocol
 
-from PySide6.QtWidgets import QAbstractButton, QLabel, QPlainTextEdit, QTextEdit, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QAbstractButton, QAbstractSpinBox, QLabel, QPlainTextEdit, QTextEdit, QWidget
+
+FILLERS = (QAccessible.Role.Client, QAccessible.Role.NoRole, QAccessible.Role.Border, QAccessible.Role.Pane)
+"""What a widget is called that nobody has said anything about."""
 
 
 class Worded(Protocol):
@@ -74,3 +79,18 @@ def give_keys(part: QWidget) -> None:
 def heard_as(part: QWidget) -> str:
     """What a screen reader calls it."""
     return part.accessibleName()
+
+
+def badly_told(window: QWidget) -> list[str]:
+    """What Tab leads to in a window that has no name for the ear, or is nothing in particular."""
+    found = []
+    for widget in window.findChildren(QWidget):
+        is_stop = widget.isVisible() and widget.isEnabled() and widget.focusPolicy() & Qt.FocusPolicy.TabFocus
+        if not is_stop or widget.focusProxy() is not None or isinstance(widget.parent(), QAbstractSpinBox):
+            continue
+        told = QAccessible.queryAccessibleInterface(widget)
+        assert told is not None
+        role, name = told.role(), told.text(QAccessible.Text.Name)
+        if role in FILLERS or not name.strip():
+            found.append(f"{type(widget).__name__} in {type(widget.parent()).__name__}: {role} {name}")
+    return found

@@ -11,8 +11,7 @@ from PySide6.QtGui import QAccessible, QTextCursor, QTextDocument
 from PySide6.QtTest import QTest
 
 from tests.ui.catalogue.conftest import Browser
-from tests.ui.table_place.test_heard_tree import badly_told
-from tests.ui.widgets import has_keys, heard_as, is_live, is_seen, reads, write
+from tests.ui.widgets import badly_told, has_keys, heard_as, is_live, is_seen, reads, write
 from wixoss_desktop.images.face import Face
 from wixoss_desktop.ui.catalogue import place
 from wixoss_desktop.ui.catalogue.card_facts import facts_words

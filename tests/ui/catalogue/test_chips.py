@@ -147,6 +147,7 @@ def test_the_order_is_chosen_and_turned_round_by_the_same_choice(browser: Browse
     assert browser.shown[0] == "WXZZ-P99-003"
     sort.actions_by_name["level"].trigger()
     assert (reads(browser.line), sort.text()) == ("sort:level", "Level ↑")
+    assert sort.accessibleName() == "The order of the cards: Level ↑", "which order it is is heard too"
     sort.actions_by_name[""].trigger()
     assert (reads(browser.line), sort.text()) == ("", "Usual order")
 

@@ -16,6 +16,7 @@ from tests.any_game.tides_box import TidesRow
 from tests.any_game.tides_voice import TidesVoice
 from tests.ui.drawn import faces
 from tests.ui.table import RESOURCES, AnyTable, click, decks, pool
+from tests.ui.widgets import badly_told
 from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.wixoss.match import Match
@@ -317,6 +318,8 @@ def test_every_command_of_a_menu_does_on_a_window_what_its_words_say(here: Here,
     here.before = here.now
     here.give(row.id)
     qtbot.waitUntil(lambda: is_done(here, row), timeout=20_000)
+    opened = [one for one in QApplication.topLevelWidgets() if one.isVisible()]
+    assert not [wrong for one in opened for wrong in badly_told(one)], "whatever is opened has names for the ear"
     for dialog in window.findChildren(QDialog):
         dialog.close()
     if window.isFullScreen():

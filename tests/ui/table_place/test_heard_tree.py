@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleInterface
-from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from tests.ui.table import RESOURCES, Table, click, press, shown
 from tests.ui.table_place.conftest import table_of_module
@@ -13,7 +13,7 @@ from tests.ui.table_place.test_focused_buttons import janken, mulligan
 from tests.ui.table_place.test_payment import GROWING
 from tests.ui.table_place.test_senses import ATTACK
 from tests.ui.table_place.test_trays import BURST, ORDERING, SEARCHING
-from tests.ui.widgets import give_keys
+from tests.ui.widgets import badly_told, give_keys
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, Place
 from wixoss_desktop.ui.program.doors import Doors
@@ -149,27 +149,10 @@ def test_log_tree_and_odds_are_three_choices_of_which_one_holds(table: Table) ->
     assert tabs[0].state().focusable
 
 
-FILLERS = (QAccessible.Role.Client, QAccessible.Role.NoRole, QAccessible.Role.Border, QAccessible.Role.Pane)
-"""What a widget is called that nobody has said anything about."""
 OPENED = (
     "help.keys", "help.glossary", "learn.help", "odds.lab", "odds.trainer", "odds.planner", "odds.games",
     "report.problem", "learn.puzzles",
 )  # fmt: skip
-
-
-def badly_told(window: QWidget) -> list[str]:
-    """What Tab leads to in a window that has no name, or is nothing in particular."""
-    found = []
-    for widget in window.findChildren(QWidget):
-        is_stop = widget.isVisible() and widget.isEnabled() and widget.focusPolicy() & Qt.FocusPolicy.TabFocus
-        if not is_stop or widget.focusProxy() is not None or isinstance(widget.parent(), QAbstractSpinBox):
-            continue
-        told = access(widget)
-        if told.role() in FILLERS or not told.text(NAME).strip():
-            found.append(
-                f"{type(widget).__name__} in {type(widget.parent()).__name__}: {told.role()} {told.text(NAME)}"
-            )
-    return found
 
 
 def test_everything_that_tab_leads_to_has_a_name_and_is_something(table: Table) -> None:

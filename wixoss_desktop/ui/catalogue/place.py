@@ -454,6 +454,7 @@ class CataloguePlace(Worded, QWidget):
         self._suit_game()
         if not self._library.is_read:
             self.count.setText(tr("Reading the cards …"))
+            self.sort.follow(self.line.text())
             return
         line = self.line.text()
         try:

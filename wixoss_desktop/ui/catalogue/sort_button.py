@@ -70,7 +70,6 @@ class SortButton(QToolButton):
         self.setText(self.actions_by_name[known].text())
         self.setToolTip(tr("The order of the cards"))
         self.setAccessibleName(tr("{name}: {sentence}", name=tr("The order of the cards"), sentence=self.text()))
-        self.setAccessibleName(tr("The order of the cards"))
 
     def _choose(self, action: QAction) -> None:
         name = str(action.data())
