@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
+from tests.ui.widgets import badly_told
 from wixoss_desktop.lab.pictures.waiting import wait_for
 from wixoss_desktop.ui.home.heaps import HeapsPanel
 from wixoss_desktop.ui.home.own_things import OwnThingsDialog
@@ -29,6 +30,11 @@ class PoolDesk:
         found = self.dialog.findChild(HeapsPanel)
         assert isinstance(found, HeapsPanel)
         return found
+
+    @property
+    def badly_told(self) -> list[str]:
+        """What Tab leads to without a name for the ear."""
+        return badly_told(self.dialog)
 
     @property
     def names(self) -> list[str]:

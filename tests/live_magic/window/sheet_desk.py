@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtGui import QImage
 
+from tests.ui.widgets import badly_told
 from wixoss_desktop.engine.live_magic.own_sheets import OwnSheet, with_event
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.ui.home.own_things import OwnThingsDialog
@@ -18,6 +19,11 @@ class SheetDesk:
     def __init__(self, home: PlainHome, game: Offered) -> None:
         self.home, self.game = home, game
         self.dialog: OwnThingsDialog = home.open_things("sheet")
+
+    @property
+    def badly_told(self) -> list[str]:
+        """What Tab leads to without a name for the ear."""
+        return badly_told(self.dialog)
 
     @property
     def names(self) -> list[str]:

@@ -44,6 +44,7 @@ def test_l010_a_pool_is_pasted_named_counted_and_offered_to_an_event_at_once(des
     ]
     assert desk.figures == "Cards in all: 96   Enough for players: 2"
     assert desk.offered == ["half", "whole", "My cube"]
+    assert not desk.badly_told
 
 
 def test_l012_cards_of_which_the_pile_isnt_known_stand_first_and_are_put_there_by_key_or_click(desk: PoolDesk) -> None:

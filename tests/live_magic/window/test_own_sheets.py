@@ -45,6 +45,7 @@ def test_l001_a_sheet_is_begun_named_filled_in_and_offered_to_every_seat_at_once
     sheet = desk.sheet
     assert (sheet.style, sheet.attributes) == ("B", Attributes(5, 7, 3))
     assert desk.offered_to_seats[-1] == "Zora"
+    assert not desk.badly_told
 
 
 def test_l071_what_is_left_is_counted_at_each_purchase_and_what_is_too_dear_cant_be_bought(desk: SheetDesk) -> None:

@@ -220,6 +220,21 @@ def test_a_value_that_cannot_be_read_stands_among_the_facts_in_its_words(warden:
 
 def test_everything_that_tab_leads_to_in_the_catalogue_has_a_name(warden: Browser) -> None:
     assert not badly_told(warden.window)
+    warden.place.open_large()
+    assert not badly_told(warden.window)
+
+
+def test_a_card_that_is_read_at_full_width_is_heard_at_once_and_scrolled_by_keys(warden: Browser) -> None:
+    warden.place.open_large()
+    large, bar = warden.large, warden.large.page_scroll.verticalScrollBar()
+    assert has_keys(large.parts.name), "its name, with all facts, is what the keyboard comes to"
+    bar.setRange(0, 500)
+    QTest.keyClick(large.parts.name, Qt.Key.Key_Down)
+    assert bar.value() > 0
+    bar.setValue(0)
+    before = large.row
+    QTest.keyClick(large.parts.name, Qt.Key.Key_Right)
+    assert large.row is not before
 
 
 def test_another_theme_leaves_no_word_of_the_open_card_in_the_colors_of_the_one_before(warden: Browser) -> None:

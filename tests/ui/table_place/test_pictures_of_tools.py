@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QDialog
 from tests.ui.deck_exchange.test_paper import flat
 from tests.ui.drawn import faces
 from tests.ui.table import RESOURCES, decks, pool
+from tests.ui.widgets import badly_told
 from wixoss_desktop.images.face import Face, height_of
 from wixoss_desktop.lab.pictures.screenshots import DRESSED
 from wixoss_desktop.lab.pictures.screenshots_of_games import GAME_SHOTS, OTHERS
@@ -31,7 +32,7 @@ PLACES = {
     "deck-picture": "decks", "deck-on-paper": "decks", "deck-proxies": "decks", "restrictions": "decks",
     "siw-home": "home", "siw-help": "home", "siw-glossary": "home", "live_magic-home": "home",
     "siw-table": "games", "live_magic-table": "games", "siw-free-table": "games", "siw-lesson": "games",
-    "siw-tag-partner": "games", "siw-show": "games",
+    "siw-tag-partner": "games", "siw-show": "games", "live_magic-free-table": "games",
 }  # fmt: skip
 OF_GAMES = PLACES.keys() & GAME_SHOTS.keys()
 OF_OTHER_ROOMS = {"deck-editor", "deck-editor-pictures", "bring-back"}
@@ -81,6 +82,7 @@ def test_a_picture_shows_its_place_and_what_lies_over_or_beside_it(
     try:
         assert all(one.isVisible() for one in shown) and bool(shown) == (name in OVER)
         assert program.window.place == PLACES[name]
+        assert not [wrong for one in (program.window, *shown) for wrong in badly_told(one)], "all has names for the ear"
     finally:
         for one in shown:
             one.close() if isinstance(one, QDialog) else program.commands.action("view.second_window").trigger()

@@ -155,12 +155,12 @@ class LargePage(Dressed, QWidget):
         self.page_scroll.setWidgetResizable(True)
         self.page_scroll.setFrameShape(QFrame.Shape.NoFrame)
         self.page_scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.page_scroll.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.page_scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # what is in it has the keyboard, and that scrolls
         self.page_scroll.setWidget(self.panel)
         column = QVBoxLayout(self)
         column.addLayout(head)
         column.addWidget(self.page_scroll, 1)
-        self.setFocusProxy(self.page_scroll)
+        self.setFocusProxy(parts.name)
 
     def _join(self) -> None:
         self.back_button.clicked.connect(self.left)

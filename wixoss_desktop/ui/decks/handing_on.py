@@ -366,7 +366,9 @@ class HandOnDialog(AskingDialog):
         scroll.setWidget(self.picture)
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setAccessibleName(tr("The deck in this form"))
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # what is in it has the keyboard, and that scrolls
+        self.picture.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.picture.setAccessibleName(tr("The deck in this form"))
         self.shown.addWidget(self.text)
         self.shown.addWidget(scroll)
         top, foot, column = QHBoxLayout(), QHBoxLayout(), QVBoxLayout(self)

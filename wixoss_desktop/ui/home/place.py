@@ -18,11 +18,16 @@ from wixoss_desktop.ui.play.game_request import UnfinishedGame
 class ScrolledPage(QScrollArea):
     """`room_changed` comes before the page is laid out in the new `room`: so many pixels of its height are seen.
 
-    Asked for its viewport, PySide would make everything that any kind of viewport brings along: a thirtieth of a start.
+    What is in it has the keyboard, and that scrolls. Asked for its viewport, PySide would make everything that any kind
+    of viewport brings along: a thirtieth of a start.
     """
 
     room_changed = Signal()
     room = 0
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self.room = event.size().height()

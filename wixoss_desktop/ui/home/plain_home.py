@@ -482,7 +482,6 @@ class PlainHome(Worded, QWidget):
         around.addStretch(1)
         self._scroll = ScrolledPage(self)
         self._scroll.setWidgetResizable(True)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setWidget(self._page)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)

@@ -223,6 +223,7 @@ class OpeningDialog(AskingDialog):
         scroll = QScrollArea(self)
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # what is in it has the keyboard, and that scrolls
         scroll.setWidget(self._page)
         self.sides.word(tr("Deck"), self._names)
         deck = QVBoxLayout()

@@ -282,7 +282,6 @@ class HomePlace(Worded, QWidget):
         self.folds.show_options(self._options)
         self.folds.show_rules(self._rules)
         self._scroll.setWidgetResizable(True)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setWidget(self._page)
         self._scroll.room_changed.connect(self._arrange)
         whole = QVBoxLayout(self)

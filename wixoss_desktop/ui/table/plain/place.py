@@ -875,6 +875,7 @@ class PlainPlace(Worded, QWidget):
         middle.addWidget(self.bar)
         middle.addWidget(self.host, 1)
         self.choices.setWidget(self.decision)
+        self.choices.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its buttons have the keyboard, and that scrolls
         self.choices.setWidgetResizable(True)
         self.decision.setAutoFillBackground(False)
         self.choices.viewport().setAutoFillBackground(False)
