@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QScrollBar
 from pytestqt.qtbot import QtBot
 
 from tests.cards.catalogue.lists_of_ours import PRINTINGS, SHEET, written
@@ -140,6 +141,12 @@ class Browser:
     def large(self) -> LargePage:
         """The chosen card over the whole window."""
         return self.place.large
+
+    @property
+    def large_bar(self) -> QScrollBar:
+        """Moves what is read of a card at full width up and down."""
+        scroll = self.large.page_scroll
+        return scroll.verticalScrollBar()
 
     @property
     def deeds(self) -> ListDeeds:

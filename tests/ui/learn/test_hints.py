@@ -110,6 +110,20 @@ def test_a_guard_is_spoken_of_only_where_there_is_one_to_guard_with(asker: Learn
 
 
 @pytest.mark.parametrize(
+    ("ener", "said"),
+    [
+        ("WD04-012", "Hint: go on."),
+        ("WD04-012, WD04-018", "Hint: Use Polygenesis"),
+        ("WD04-018, WD04-018", "Hint: go on."),
+    ],
+)
+def test_a_spell_is_advised_only_if_its_price_leaves_what_it_could_find(asker: Learner, ener: str, said: str) -> None:
+    asker.at_home.action("learn.hints").trigger()
+    shown(asker, f"phase: main\nP1 hand: WXDi-D01-021\nP1 ener: {ener}")
+    assert hint(asker).startswith(said)
+
+
+@pytest.mark.parametrize(
     ("hand", "said"),
     [
         ("WD01-012, WD01-013, WD01-014, WD01-016, WD01-017", "Hint: Keep all. "),

@@ -8,7 +8,7 @@ from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.bench import calibration, catalogue, start, table, undo
+from tests.bench import calibration, catalogue, engine, scenarios, start, table, undo
 from tests.bench.calibration import in_turns, said
 
 
@@ -53,4 +53,5 @@ def test_the_goals_are_those_that_were_agreed_on() -> None:
     assert [(one.width, one.height, one.drag, one.repaint, one.moving) for one in table.SCREENS] == [
         (1920, 1080, 4.0, 8.0, 16.6), (3840, 2160, 4.0, 26.0, 33.0),
     ]  # fmt: skip
+    assert (engine.DECISION_GOAL_US, scenarios.GOAL_S) == (110.0, 3.0)
     assert (undo.JUMP_GOAL, undo.UNDO_GOAL_US) == (100.0, 5.0)

@@ -229,6 +229,11 @@ def test_nothing_that_must_be_read_is_seen_for_less_than_half_a_second(table: Ta
     click(table.banner.decline_button)
     assert table.moment.beat is not None and table.moment.beat.kind == "crush"
     assert table.held_ms >= 500
+    told = table.held_ms
+    assert table.hurry()
+    rest = table.moment.beat
+    assert rest is not None and rest.kind == "rest"
+    assert told + table.held_ms >= 800, "damage that ends a turn stays before the table turns"
     table.games.bot_delay_ms = 0
 
 
