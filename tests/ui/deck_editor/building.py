@@ -36,6 +36,7 @@ from wixoss_desktop.cards.catalogue.lists import carry_out, plan
 from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.cards.decks.own_decks import OwnDecks
 from wixoss_desktop.cards.decks.record import Copies, DeckFile
+from wixoss_desktop.ui.catalogue.chip_groups import BASIC
 from wixoss_desktop.ui.catalogue.chips import Chip
 from wixoss_desktop.ui.catalogue.deck_bar import DeckBar
 from wixoss_desktop.ui.catalogue.place import CataloguePlace
@@ -218,7 +219,7 @@ class Workshop:
 
     def type(self, letters: str) -> None:
         """Letters of a name or number, which nobody counts."""
-        QTest.keyClicks(self.found.line, letters)
+        self.found.line.insert(letters)  # keys that are pressed in a test have no letters of Japanese
 
     def click(self, part: QAbstractButton) -> None:
         """A click on a button."""
@@ -477,10 +478,11 @@ class Workshop:
         """Whether all of a part of the editor is within it."""
         return self.page.rect().contains(part.geometry())
 
-    def facts_of(self, no: str) -> tuple[str, str]:
-        """Type and first colour of a card, as chips have them."""
-        card = bundled().cards[no]
-        return card.type.lower(), card.colors[0] if card.colors else "colorless"
+    def facts_of_all(self) -> dict[str, tuple[str, str]]:
+        """Type and first colour of each card that can be found, by its number, as chips have them."""
+        types, colors = (next(group.of for group in BASIC if group.key == key) for key in ("t", "c"))
+        found = {row.no: (*types(row), *colors(row)) for row in self.program.library.find("-is:craft")}
+        return {no: (said[0], said[1]) for no, said in found.items() if len(said) > 1}
 
     def choose_chips(self, facts: tuple[str, str]) -> None:
         """The chips for a type and a colour are on, and no others of theirs, by as few clicks as it takes."""
@@ -504,6 +506,10 @@ class Workshop:
         """The number of the card that is chosen among those found."""
         row = self.found.model.row_at(self.found.grid.currentIndex())
         return "" if row is None else row.no
+
+    def is_further(self, no: str) -> bool:
+        """Whether a card stands behind the one that is chosen among those found."""
+        return self.shown.index(no) > self.shown.index(self.chosen_found)
 
     def take_from(self, code: str) -> None:
         """The deck gets the cards of one of the program's."""

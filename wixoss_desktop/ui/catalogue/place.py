@@ -126,7 +126,7 @@ class CataloguePlace(Worded, QWidget):
         self._done_typing = QTimer(self, singleShot=True, interval=TYPED_MS)
         self.count = Words("soft")
         self._told = self._words_shown = ""
-        self._shown = self._asked = ""
+        self._shown = self._asked = self._went_for = ""
         self._left: dict[str, int] = {}
         self._deck: CurrentDeck | None = None
         self._is_beside_deck = False
@@ -340,11 +340,14 @@ class CataloguePlace(Worded, QWidget):
             self.fill()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Down and Enter go from the search line to the cards, Esc from them to the line."""
+        """Down and Enter go from the search line to the cards, to the first where others are looked for now than when
+        they did so last; Esc from them to the line.
+        """
         if event.key() in DOWN and self.line.hasFocus() and self.model.rows:
             self._view.setFocus()
-            if not self._view.currentIndex().isValid():
+            if not self._view.currentIndex().isValid() or self._went_for != self.line.text():
                 self.go_to(0)
+            self._went_for = self.line.text()
         elif event.key() == Qt.Key.Key_Escape and not self.line.hasFocus():
             self.go_to_line()
         else:
