@@ -297,7 +297,7 @@ def load_cards(
     if why_not and complaints is not None:
         complaints.say(why_not)
     for problem in (*pool.problems, *decks.problems, *(own.problems if own is not None else ())):
-        (complaints or Complaints()).say(str(problem))
+        (complaints or Complaints()).say(problem.text)
     workers = None if at_once else Workers(threads=drawing_threads())
     lists = None if data is None else data / RESTRICTIONS
     return Cards(pool.cards, decks.decks, LateCache(partial(_face_cache, faces)), workers, own, lists)

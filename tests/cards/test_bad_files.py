@@ -319,7 +319,7 @@ def deck_file(folder: Path, **changed: Any) -> None:
         ),
         (
             {"main_deck": [{"no": "T-1", "count": 0}]},
-            "D.json, $.main_deck[0].count: a value out of bounds; expected int >= 1",
+            "D.json, $.main_deck[0].count: a value out of bounds; expected a whole number, at least 1",
         ),
         (
             {"lrig_deck": [{"no": "T-1"}], "center": "T-1"},

@@ -85,7 +85,7 @@ MOVE = {"no": "X-1", "kind": "move", "names": {"en": "X"}, "move": "strike", "co
         ({"cost": 9}, "X-1, $.cost"),
         ({"kind": "trick"}, "X-1, $.kind: unknown word 'trick'"),
         ({"damag": [3]}, "X-1, $: unknown field 'damag'"),
-        ({"marks": ["hidden", "tag"]}, "X-1, $.marks: hidden and tag at once; expected one of"),
+        ({"marks": ["hidden", "tag"]}, "X-1, $.marks: hidden, tag at once; expected one of"),
         ({"no": "X-2"}, "X-2, $.no: a second card X-2; expected each card number once"),
         ({"faces": []}, "X-1, $.faces: damage without a roll; expected the faces on which the card lands"),
         ({"effects": [{"on": "hit", "do": [{"op": "stop"}]}]}, "X-1, $.effects[0].do[0]: 'stop' has no meaning here"),

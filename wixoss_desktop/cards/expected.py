@@ -9,30 +9,37 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from wixoss_desktop.cards.problems import ValueFault
+from wixoss_desktop.cards.problems import ValueFault, fault_text
 
 _PLACE = re.compile(r"^(?P<message>.*?)(?: - at `(?P<path>\$.*)`)?$", re.DOTALL)
 _STEP = re.compile(r"\.(\w+)|\[(\d+|\.\.\.)\]")
 _UNKNOWN_WORD = re.compile(r"^Invalid (?:enum )?value (.+)$")
 _FIELD = re.compile(r"^Object (contains unknown|missing required) field `(.+)`$")
 _WRONG_TYPE = re.compile(r"^Expected `.+`, got `(.+)`$")
+_BOUND = re.compile(r"^Expected `(int|str|array)` (of length )?(>=|<=) (\d+)$")
+_NUMBER = fault_text("a whole number")
+_TEXT = fault_text("a text")
+_TRUTH = fault_text("true or false")
+_NOTHING = fault_text("null")
+_LIST = fault_text("a list")
+_OBJECT = fault_text("an object")
 _PLAIN = {
-    inspect.IntType: "a whole number",
-    inspect.BoolType: "true or false",
-    inspect.StrType: "a text",
-    inspect.NoneType: "null",
-    inspect.ListType: "a list",
-    inspect.VarTupleType: "a list",
-    inspect.DictType: "an object",
+    inspect.IntType: _NUMBER,
+    inspect.BoolType: _TRUTH,
+    inspect.StrType: _TEXT,
+    inspect.NoneType: _NOTHING,
+    inspect.ListType: _LIST,
+    inspect.VarTupleType: _LIST,
+    inspect.DictType: _OBJECT,
 }
 _GOT = {
-    "int": "a whole number",
-    "float": "a number with a point",
-    "str": "a text",
-    "bool": "true or false",
-    "null": "null",
-    "array": "a list",
-    "object": "an object",
+    "int": _NUMBER,
+    "float": fault_text("a number with a point"),
+    "str": _TEXT,
+    "bool": _TRUTH,
+    "null": _NOTHING,
+    "array": _LIST,
+    "object": _OBJECT,
 }
 
 
@@ -43,22 +50,42 @@ def fault_of(error: msgspec.ValidationError, plain: object, wanted: type) -> Val
     message, path = place["message"], place["path"] or "$"
     here = _type_at(inspect.type_info(wanted), plain, path)
     if unknown := _UNKNOWN_WORD.match(message):
-        return ValueFault(path, f"unknown word {unknown[1]}", _described(here))
+        return ValueFault(path, fault_text("unknown word {word}", word=unknown[1]), _described(here))
     if field := _FIELD.match(message):
         return _field_fault(path, field[1], field[2], here)
     if wrong := _WRONG_TYPE.match(message):
-        return ValueFault(path, f"{_GOT.get(wrong[1], wrong[1])} is the wrong type here", _described(here))
+        got = fault_text("{what} is the wrong type here", what=_GOT.get(wrong[1], wrong[1]))
+        return ValueFault(path, got, _described(here))
     if message.endswith("out of range"):
-        return ValueFault(path, "a number out of bounds", _described(here))
-    return ValueFault(path, "a value out of bounds", message.removeprefix("Expected ").replace("`", ""))
+        return ValueFault(path, fault_text("a number out of bounds"), _described(here))
+    return ValueFault(path, fault_text("a value out of bounds"), _bound(message))
+
+
+def _bound(message: str) -> str:
+    """Return what msgspec says of a bound in words: a number, or how long a text or a list is."""
+    bound = _BOUND.match(message)
+    if bound is None:
+        return message.removeprefix("Expected ").replace("`", "")
+    what, is_least, n = _GOT[bound[1]], bound[3] == ">=", bound[4]
+    if bound[2]:
+        if is_least:
+            return fault_text("{what} with a length of at least {n}", what=what, n=n)
+        return fault_text("{what} with a length of at most {n}", what=what, n=n)
+    return (
+        fault_text("{what}, at least {n}", what=what, n=n)
+        if is_least
+        else fault_text("{what}, at most {n}", what=what, n=n)
+    )
 
 
 def _field_fault(path: str, fault: str, name: str, here: inspect.Type | tuple[str, ...]) -> ValueFault:
     fields = here.fields if isinstance(here, inspect.StructType) else ()
     if fault == "contains unknown":
-        return ValueFault(path, f"unknown field '{name}'", _one_of(field.encode_name for field in fields))
+        unknown = fault_text("unknown field '{name}'", name=name)
+        return ValueFault(path, unknown, _one_of(field.encode_name for field in fields))
     wanted = next((field.type for field in fields if field.encode_name == name), None)
-    return ValueFault(path, f"field '{name}' is missing", _described(wanted) if wanted else "a value")
+    missing = fault_text("field '{name}' is missing", name=name)
+    return ValueFault(path, missing, _described(wanted) if wanted else fault_text("a value"))
 
 
 def _type_at(wanted: inspect.Type, plain: Any, path: str) -> inspect.Type | tuple[str, ...]:
@@ -123,18 +150,22 @@ def _described(here: inspect.Type | tuple[str, ...]) -> str:
     if isinstance(here, inspect.UnionType):
         return _union(here)
     if isinstance(here, inspect.StructType):
-        return f"a {here.cls.__name__} object"
-    return _PLAIN.get(type(here), "another type")
+        return fault_text("a {name} object", name=here.cls.__name__)
+    return _PLAIN.get(type(here), fault_text("another type"))
 
 
 def _union(here: inspect.UnionType) -> str:
     tagged = [t for t in here.types if isinstance(t, inspect.StructType) and t.tag_field]
     plain = [_described(member) for member in here.types if member not in tagged]
     if tagged:
-        plain.append(f"an object with '{tagged[0].tag_field}' {_one_of(str(t.tag) for t in tagged)}")
-    return " or ".join(plain)
+        tags = _one_of(str(t.tag) for t in tagged)
+        plain.append(fault_text("an object with '{field}' {words}", field=tagged[0].tag_field, words=tags))
+    found = plain[0]
+    for other in plain[1:]:
+        found = fault_text("{one} or {other}", one=found, other=other)
+    return found
 
 
 def _one_of(words: Iterable[str]) -> str:
     listed = sorted(words)
-    return listed[0] if len(listed) == 1 else f"one of {', '.join(listed)}"
+    return listed[0] if len(listed) == 1 else fault_text("one of {words}", words=", ".join(listed))

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 from msgspec.structs import replace
 
-from wixoss_desktop.cards.json_files import content_of, value_of, write_whole
-from wixoss_desktop.cards.problems import Problem
+from wixoss_desktop.cards.json_files import content_of, unreadable, value_of, write_whole
+from wixoss_desktop.cards.problems import Problem, fault_text
 from wixoss_desktop.engine.contract.kept_things import KeptThing, ThingKind
 from wixoss_desktop.engine.contract.values import Refusal
 from wixoss_desktop.intake.files import read_file
@@ -84,8 +84,8 @@ class KeptThings:
             if isinstance(thing, Problem):
                 problems.append(thing)
             elif path.name != f"{thing.id}{self.kind.suffix}":
-                expected = f"the file of {thing.id} to be called {thing.id}{self.kind.suffix}"
-                problems.append(Problem(f"the id is {thing.id}", path.name, expected, path="$.id"))
+                expected = fault_text("a file called {file}", file=f"{thing.id}{self.kind.suffix}")
+                problems.append(Problem(fault_text("the id is {id}", id=thing.id), path.name, expected, path="$.id"))
             elif isinstance(content, bytes):
                 self._things[thing.id], self._stamps[thing.id] = thing, _stamp(content)
         self.problems = tuple(problems)
@@ -189,10 +189,11 @@ def new_thing_id() -> str:
 
 def _thing_in(content: bytes, file: str, kind: ThingKind) -> KeptThing | Problem:
     if len(content) > THING_FILE.most:
-        return Problem(str(too_much(THING_FILE).strerror), file)
+        return unreadable(too_much(THING_FILE), file)
     found = value_of(content, file, msgspec.json.Decoder(kind.content), kind.content)
     if isinstance(found, KeptThing) and not _PLAIN_ID.fullmatch(found.id):
-        return Problem(f"no id: {found.id[:60]!r}", file, "small letters, digits and hyphens", path="$.id")
+        letters = fault_text("small letters, digits and hyphens")
+        return Problem(fault_text("no id: {word}", word=repr(found.id[:60])), file, letters, path="$.id")
     return found
 
 

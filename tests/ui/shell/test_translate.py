@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+import wixoss_desktop
 import wixoss_desktop.ui as ui
 from tests.ui.shell.conftest import Shell
 from tests.ui.widgets import reads
@@ -176,11 +177,21 @@ def counted_texts() -> dict[str, str]:
     return {_written(many): _written(one) for one, many in pairs}
 
 
+@cache
+def fault_texts() -> tuple[ast.Call, ...]:
+    """Every call that makes a text about a fault of a pattern, wherever in the program."""
+    paths = Path(wixoss_desktop.__file__).parent.rglob("*.py")
+    trees = (ast.parse(text) for path in paths if "fault_text(" in (text := path.read_text(encoding="utf-8")))
+    every = (node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call))
+    return tuple(call for call in every if isinstance(call.func, ast.Name) and call.func.id == "fault_text")
+
+
 def source_texts() -> set[str]:
     """The key of every text of the window that is written out where it is translated or marked."""
     counted = [at for call in calls("counted") for at in call.args]
     known = list(calls("tr"))
     known += [call for call in calls("marked") if call not in counted]
+    known += fault_texts()
     return counted_texts().keys() | {
         window_key(*map(_written, call.args))
         for call in known

@@ -11,10 +11,10 @@ from msgspec import Struct
 
 from wixoss_desktop.cards.decks.record import WIXOSS, Copies, DeckFile
 from wixoss_desktop.cards.json_files import content_of, value_of
-from wixoss_desktop.cards.problems import Problem
+from wixoss_desktop.cards.problems import Problem, fault_text
 from wixoss_desktop.engine.wixoss.formats import LRIG_DECK, MAIN_DECK, NAMED_CENTER, PROFILES, ProfileName
 from wixoss_desktop.intake.json_text import decoded
-from wixoss_desktop.intake.limits import DECK_CARDS, DECK_FILE, TurnedAway, require, too_much
+from wixoss_desktop.intake.limits import DECK_CARDS, DECK_FILE, TurnedAway, require
 
 OWN_DECKS: Final = "decks"
 """The folder of a person's own decks in a data folder."""
@@ -36,7 +36,8 @@ class NewerDeck(Struct, frozen=True):
     @property
     def problem(self) -> Problem:
         """Why its cards can't be read, as of any other file."""
-        return Problem("from a newer program", self.file, f"a deck of version {VERSION} or earlier")
+        readable = fault_text("a deck of version {n} or earlier", n=VERSION)
+        return Problem(fault_text("from a newer program"), self.file, readable)
 
 
 class _Head(Struct, frozen=True):
@@ -108,7 +109,7 @@ def deck_in(content: bytes, name: str) -> DeckFile | NewerDeck | Problem:
         return found
     file = found.deck
     if file.size > DECK_CARDS.most:
-        return Problem(str(too_much(DECK_CARDS)), name)
+        return Problem(fault_text("more than {n} cards in one deck", n=DECK_CARDS.number), name)
     return _unless_unknown(file, name)
 
 
@@ -148,5 +149,6 @@ def _head(content: bytes) -> _Head:
 def _unless_unknown(file: DeckFile, name: str) -> DeckFile | Problem:
     """Return a deck, unless WIXOSS has no such format: what other games have, they say when one is begun."""
     if file.game == WIXOSS and file.format not in PROFILES:
-        return Problem(f"unknown word {file.format!r}", name, f"one of {', '.join(PROFILES)}", path="$.format")
+        unknown = fault_text("unknown word {word}", word=repr(file.format))
+        return Problem(unknown, name, fault_text("one of {words}", words=", ".join(PROFILES)), path="$.format")
     return file

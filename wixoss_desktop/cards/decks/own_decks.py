@@ -16,7 +16,7 @@ from wixoss_desktop.cards.decks.deck_files import NewerDeck, deck_in, written
 from wixoss_desktop.cards.decks.deck_lists import DeckList, deck_list
 from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile
 from wixoss_desktop.cards.json_files import content_of, write_whole
-from wixoss_desktop.cards.problems import Problem
+from wixoss_desktop.cards.problems import Problem, fault_text
 from wixoss_desktop.intake.files import read_file
 from wixoss_desktop.intake.limits import DECK_FILE
 
@@ -100,7 +100,8 @@ class OwnDecks:
                 problems.append(file.problem)
                 newer.append(file)
             elif file.code in self._files:
-                problems.append(Problem(f"a second deck {file.code}", path.name, "each deck code once", path="$.code"))
+                twice = fault_text("a second deck {code}", code=file.code)
+                problems.append(Problem(twice, path.name, fault_text("each deck code once"), path="$.code"))
             elif isinstance(content, bytes):
                 self._files[file.code], self._paths[file.code] = file, path
                 self._stamps[file.code] = _stamp(content)

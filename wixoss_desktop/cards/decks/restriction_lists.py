@@ -14,7 +14,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from wixoss_desktop.cards.json_files import read_json, write_whole
-from wixoss_desktop.cards.problems import Problem
+from wixoss_desktop.cards.problems import Problem, fault_text
 from wixoss_desktop.engine.wixoss.cards import Card, spelled
 from wixoss_desktop.engine.wixoss.formats import ProfileName, Restrictions
 from wixoss_desktop.intake.limits import SMALL_FILE
@@ -81,13 +81,16 @@ def read_list(path: Path) -> RestrictionList | Problem:
         return found
     for name, said in (("since", found.since), ("until", found.until)):
         if (said or name == "since") and not is_day(said):
-            return Problem(f"no day: {said!r}", path.name, "a day such as 2026-01-31", path=f"$.{name}")
+            no_day, day = fault_text("no day: {word}", word=repr(said)), fault_text("a day such as 2026-01-31")
+            return Problem(no_day, path.name, day, path=f"$.{name}")
     for said, most in found.limited.items():
         if most < 0:
-            return Problem(f"{most} copies of {said}", path.name, "0 or more", path="$.limited")
+            copies = fault_text("{n} copies of {no}", n=most, no=said)
+            return Problem(copies, path.name, fault_text("0 or more"), path="$.limited")
     for at, group in enumerate(found.not_together):
         if len(group) < 2:
-            return Problem("a group of one card", path.name, "at least two cards", path=f"$.not_together[{at}]")
+            one, two = fault_text("a group of one card"), fault_text("at least two cards")
+            return Problem(one, path.name, two, path=f"$.not_together[{at}]")
     return found
 
 

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from wixoss_desktop.cards.expected import fault_of
 from wixoss_desktop.cards.json_files import json_files, read_json
-from wixoss_desktop.cards.problems import Problem, ValueFault, problem_from
+from wixoss_desktop.cards.problems import Problem, ValueFault, fault_text, problem_from
 from wixoss_desktop.engine.siw.cards import (
     AnyCard,
     Character,
@@ -67,14 +67,16 @@ def load_sets(folder: Path) -> CardSets:
             if isinstance(read, Problem):
                 found.append(read)
             elif read.no in cards:
-                found.append(Problem(f"a second card {read.no}", path.name, "each card number once", read.no, "$.no"))
+                twice = fault_text("a second card {no}", no=read.no)
+                found.append(Problem(twice, path.name, fault_text("each card number once"), read.no, "$.no"))
             else:
                 cards[read.no] = read
                 where[read.no] = path.name
     for no, card in list(cards.items()):
         for name in _named(card):
             if name not in cards:
-                found.append(Problem(f"unknown card {name}", where[no], "a card number of a set", no))
+                unknown = fault_text("unknown card {no}", no=name)
+                found.append(Problem(unknown, where[no], fault_text("a card number of a set"), no))
                 cards.pop(no, None)
     return CardSets(cards, tuple(found))
 
@@ -109,54 +111,60 @@ def _kind(plain: object) -> type:
 
 def _number(plain: object, index: int) -> str:
     no = plain.get("no") if isinstance(plain, dict) else None
-    return no if isinstance(no, str) and no else f"card {index + 1} of the file"
+    return no if isinstance(no, str) and no else fault_text("card {n} of the file", n=index + 1)
 
 
 def _missing(card: AnyCard, plain: object) -> Iterator[ValueFault]:
     """Say what a move must say for itself: a roll without a cost is forgotten, not free."""
     if isinstance(card, MoveCard) and card.faces and isinstance(plain, dict) and "cost" not in plain:
-        yield ValueFault("$", "field 'cost' is missing", "the stamina that the move costs, 0 to 6")
+        missing = fault_text("field '{name}' is missing", name="cost")
+        yield ValueFault("$", missing, fault_text("the stamina that the move costs, 0 to 6"))
 
 
 def _faults(card: AnyCard) -> Iterator[ValueFault]:
     """Say what the types of a card allow and the game doesn't."""
     if not card.names.get("en"):
-        yield ValueFault("$.names", "no English name", "a name for 'en'")
+        yield ValueFault("$.names", fault_text("no English name"), fault_text("a name for 'en'"))
     if isinstance(card, Character):
         return
     if len(set(card.faces)) < len(card.faces):
-        yield ValueFault("$.faces", "a face twice", "each face of the die once")
+        yield ValueFault("$.faces", fault_text("a face twice"), fault_text("each face of the die once"))
     if card.damage and not card.faces:
-        yield ValueFault("$.faces", "damage without a roll", "the faces on which the card lands")
+        lands = fault_text("the faces on which the card lands")
+        yield ValueFault("$.faces", fault_text("damage without a roll"), lands)
     if isinstance(card, MoveCard) and not card.faces and "hidden" not in card.marks:
-        yield ValueFault("$.faces", "a move without a roll", "the faces on which the move lands")
+        lands = fault_text("the faces on which the move lands")
+        yield ValueFault("$.faces", fault_text("a move without a roll"), lands)
     if isinstance(card, OnFireCard) and card.faces:
-        yield ValueFault("$.faces", "an ON FIRE that is rolled for", "no faces [S-101]")
+        yield ValueFault("$.faces", fault_text("an ON FIRE that is rolled for"), fault_text("no faces [S-101]"))
     if len(card.marks) > 1:
-        yield ValueFault("$.marks", f"{' and '.join(card.marks)} at once", "one of hidden, object, tag, or none")
+        marks = fault_text("{words} at once", words=", ".join(card.marks))
+        yield ValueFault("$.marks", marks, fault_text("one of {words}, or none", words="hidden, object, tag"))
     windows = [effect for effect in card.effects if isinstance(effect.on, Window)]
     if bool(windows) != ("hidden" in card.marks):
-        yield ValueFault("$.effects", "windows and the mark 'hidden' without each other", "both, or none")
+        alone = fault_text("windows and the mark 'hidden' without each other")
+        yield ValueFault("$.effects", alone, fault_text("both, or none"))
     for index, effect in enumerate(card.effects):
         for at, deed in enumerate(effect.do):
             place = _misplaced(deed, effect.on)
             if place:
-                yield ValueFault(f"$.effects[{index}].do[{at}]", f"'{_word(deed)}' has no meaning here", place)
+                what = fault_text("'{word}' has no meaning here", word=_word(deed))
+                yield ValueFault(f"$.effects[{index}].do[{at}]", what, place)
 
 
 def _misplaced(deed: Deed, on: str | Window) -> str:
     """Return where a deed has a meaning if it has none here."""
     window = on.window if isinstance(on, Window) else ""
     if isinstance(deed, _IN_A_HIT) and window != "hit":
-        return "it in the window 'hit' of a hidden card"
+        return fault_text("it in the window '{window}' of a hidden card", window="hit")
     if isinstance(deed, _AT_A_MISS) and window not in ("hit", "miss"):
-        return "it in the window 'miss' of a hidden card"
+        return fault_text("it in the window '{window}' of a hidden card", window="miss")
     if isinstance(deed, _AT_A_PIN) and window != "pin":
-        return "it in the window 'pin' of a hidden card"
+        return fault_text("it in the window '{window}' of a hidden card", window="pin")
     if isinstance(deed, _IN_SEQUENCE) and (window or on == "active"):
-        return "it on a card of the sequence, on use, hit, miss or done"
+        return fault_text("it on a card of the sequence, on use, hit, miss or done")
     if isinstance(deed, Land | Duel) and on != "use":
-        return "it on use"
+        return fault_text("it on use")
     return ""
 
 

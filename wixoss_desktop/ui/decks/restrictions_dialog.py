@@ -42,6 +42,7 @@ from wixoss_desktop.intake.limits import SMALL_FILE
 from wixoss_desktop.ui.kit.choosers import ask_files, ask_where_to_save, written
 from wixoss_desktop.ui.kit.controls import Words, scaled_margins
 from wixoss_desktop.ui.kit.enter_presses import AskingDialog
+from wixoss_desktop.ui.kit.fault_words import fault_words
 from wixoss_desktop.ui.kit.fields import ChoiceField
 from wixoss_desktop.ui.kit.heard import announce
 from wixoss_desktop.ui.kit.locale import clauses_of, row_of
@@ -110,7 +111,7 @@ class RestrictionsDialog(AskingDialog):
         except OSError as error:
             found = Problem(error.strerror or str(error), path.name)
         if isinstance(found, Problem):
-            self._say(tr("{file} can't be read: {why}", file=path.name, why=found.what))
+            self._say(tr("{file} can't be read: {why}", file=path.name, why=fault_words(found.what)))
             return
         self.lists.setCurrentRow(-1)
         self._show(None, found)
@@ -227,7 +228,7 @@ class RestrictionsDialog(AskingDialog):
             self._begin(key)
         elif isinstance(found := self._kept[key], Problem):
             self._show(key, begun_list(next(iter(self._formats)), ""), can_be_read=False)
-            self.said.setText(tr("{file} can't be read: {why}", file=key.name, why=found.what))
+            self.said.setText(tr("{file} can't be read: {why}", file=key.name, why=fault_words(found.what)))
         else:
             self._show(key, found)
 

@@ -31,6 +31,7 @@ from wixoss_desktop.ui.home.place import ScrolledPage
 from wixoss_desktop.ui.kit.choosers import ask_files, ask_where_to_save, written
 from wixoss_desktop.ui.kit.controls import Words, scaled_margins
 from wixoss_desktop.ui.kit.enter_presses import AskingDialog
+from wixoss_desktop.ui.kit.fault_words import fault_words
 from wixoss_desktop.ui.kit.fields import ChoiceField, NumberField
 from wixoss_desktop.ui.kit.flow import FlowLayout
 from wixoss_desktop.ui.kit.locale import row_of
@@ -176,7 +177,7 @@ class OwnThingsDialog(AskingDialog):
             if isinstance(found, OSError):
                 refused.append(tr("{file} can't be read: {why}", file=name, why=why_not(found)))
             elif isinstance(found, Problem):
-                refused.append(str(found))
+                refused.append(fault_words(found.text))
             elif self._heaps is None and (faults := self._faults(found)):
                 refused.append(f"{name}: {faults}")
             else:
@@ -404,7 +405,7 @@ class OwnThingsDialog(AskingDialog):
 
     def _name_problems(self) -> None:
         if self.kept.problems:
-            self.said.setText("\n".join(map(str, self.kept.problems)))
+            self.said.setText("\n".join(fault_words(one.text) for one in self.kept.problems))
 
     def _show(self) -> None:
         thing, form = self._draft, self.kept.kind.form

@@ -43,6 +43,8 @@ from wixoss_desktop.ui.shell.option_words import (
 )
 
 WIDEST = 620
+MOST_FAULTS: Final = 6
+"""So many faults in a game's files are told one by one."""
 MODES: Final[tuple[IconName, ...]] = ("two_players", "practise")
 """The signs of the tiles that seat people, or computers."""
 
@@ -173,7 +175,8 @@ class PlainHome(Worded, QWidget):
         self._details: tuple[ChoiceField | NumberField, ...] = ()
         self.details_button = FoldButton(look, self)
         self.things_buttons = tuple(QToolButton(self) for _ in game.things)
-        self.why_not = Words("bad", self)
+        self.faults, self.why_not = Words("bad", self), Words("bad", self)
+        self.faults.setWordWrap(True)
         self.why_not.setWordWrap(True)
         self.begin_button, self.learn_button = self.start_bar.start_button, self.learn_tile
         self._lay_out()
@@ -204,6 +207,7 @@ class PlainHome(Worded, QWidget):
         for button, kept in zip(self.things_buttons, self._game.things, strict=True):
             button.setText(f"{self._game.word(f'things.{kept.kind.name}', kept.kind.name)} …")
         self.players.setAccessibleName(tr("Players"))
+        self._say_faults()
         self._ask_for_players()
 
     def set_unfinished(self, *games: UnfinishedGame | None) -> None:
@@ -222,12 +226,24 @@ class PlainHome(Worded, QWidget):
         self.why_not.setVisible(bool(why_not))
         self._fit_sheet()
 
+    def _say_faults(self) -> None:
+        """Says what is wrong with files of the game's cards and decks; all else is played."""
+        faults = self._game.faults
+        more = len(faults) - MOST_FAULTS
+        lines = (*faults[:MOST_FAULTS], *((tr("… and {n} more.", n=more),) if more > 0 else ()))
+        self.faults.setText("\n".join(lines))
+        self.faults.setVisible(bool(lines))
+
     def _fit_sheet(self) -> None:
         """Keeps the fields whole over a reason of several lines, of which the sheet would make room for one."""
         column = self._sheet.layout()
         assert column is not None
         column.invalidate()
-        needed = 0 if self.why_not.isHidden() else max(0, column.totalHeightForWidth(self._sheet.maximumWidth()))
+        needed = (
+            0
+            if self.why_not.isHidden() and self.faults.isHidden()
+            else max(0, column.totalHeightForWidth(self._sheet.maximumWidth()))
+        )
         self._sheet.setMinimumHeight(needed)
 
     @property
@@ -465,6 +481,7 @@ class PlainHome(Worded, QWidget):
         for button in self.things_buttons:
             foot.addWidget(button)
         column.addLayout(foot)
+        column.addWidget(self.faults)
         column.addWidget(self.why_not)
         self._page = Backdrop(self._look)
         self._tiles = QWidget(self)

@@ -44,6 +44,7 @@ from wixoss_desktop.match.series import MatchSeries, Planned, SeriesKind, agreed
 from wixoss_desktop.match.terms import TakeBacks, Terms, terms_of_next
 from wixoss_desktop.references import resolved
 from wixoss_desktop.ui.faces.plain_face import PlainFace, face_of
+from wixoss_desktop.ui.kit.fault_words import fault_words
 from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.translate import language, tr
@@ -343,12 +344,16 @@ class _Offer(Generic[S, P, A, V, E, L]):
             self._players = {DUMMY: cast("Callable[[], Player[L, A]]", resolved(box.parts["dummy"])), **self._players}
         self.kinds = (PERSON, *self._players)
         self.lesson = box.lesson
-        self.faults = tuple(map(str, box.faults))
 
     @property
     def decks(self) -> Mapping[str, ListedDeck]:
         """The decks that come with it, and the person's."""
         return {**self._box.decks, **(self._own() if self._box.decks else {})}
+
+    @property
+    def faults(self) -> tuple[str, ...]:
+        """What is wrong with the files of its cards and decks, in the language of the screen."""
+        return tuple(fault_words(one.text) for one in self._box.faults)
 
     @property
     def usual_decks(self) -> tuple[str, ...]:

@@ -164,7 +164,6 @@ class OtherGamesDoor(QObject):
         page.game_requested.connect(lambda wanted: self.games.begin(game, wanted))
         page.continue_requested.connect(self._program.continue_game)
         page.lesson_wanted.connect(partial(self.learn, game))
-        page.say("\n".join(self.offers[game].faults))
         self._program.cards.decks_changed.connect(page.renew_decks)
         return page
 

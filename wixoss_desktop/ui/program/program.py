@@ -20,6 +20,7 @@ from wixoss_desktop.ui.faces.own_pictures import OwnPictures
 from wixoss_desktop.ui.home.place import Home
 from wixoss_desktop.ui.home.wixoss.free_decks import FreeDecks
 from wixoss_desktop.ui.home.wixoss.place import HomePlace, choice_in, options_in, with_choice
+from wixoss_desktop.ui.kit.fault_words import fault_words
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.kit.translate import Catalogues, Language, english_only, marked, tr
@@ -250,7 +251,7 @@ class Program(QObject):
         more = len(problems) - MOST_PROBLEMS
         words = (
             tr("Some of your own files can't be used as they are. All else works, and the files stay where they lie."),
-            *problems[:MOST_PROBLEMS],
+            *map(fault_words, problems[:MOST_PROBLEMS]),
             *((tr("… and {n} more.", n=more),) if more > 0 else ()),
         )
         action = "" if self.data is None else tr("Open the folder")
