@@ -29,6 +29,7 @@ R = TypeVar("R")
 R_co = TypeVar("R_co", covariant=True)
 
 GamePart = Literal[
+    "beats",
     "card_kinds",
     "checks",
     "dummy",
@@ -49,6 +50,7 @@ GamePart = Literal[
 """What a game may lack, each with what does it; what isn't there has no entry anywhere.
 
 `card_kinds` returns the kinds of its cards, by which the catalogue draws them.
+`beats` says what of an answer is seen piece by piece at a plain table (`BeatsOf`).
 At a plain table `dummy` makes a player that does nothing of its own accord, and `hints` is an `Adviser` (`ai/player`).
 `help` returns the folder of its help pages within that of the resources.
 `hand_menus` makes the menus of hands (`BoardMenus`) of a position for a seat, where a game is played by hand.

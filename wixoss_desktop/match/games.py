@@ -51,6 +51,7 @@ class _Siw:
     title: Final = "SIW"
     parts: Final[Mapping[GamePart, Reference]] = MappingProxyType(
         {
+            "beats": "ui.table.siw.beats:beats_of",
             "card_kinds": "match.siw.kinds:card_kinds",
             "checks": "lab.siw.checks:looking",
             "dummy": "ai.siw.dummy:PassivePlayer",

@@ -131,6 +131,13 @@ def _dice(seen: Bout) -> tuple[Die, ...]:
     return (Die(attack.die, is_good={"hit": True, "miss": False}.get(result)),)
 
 
+def rolled_dice(seen: Bout, die: int) -> tuple[Die, ...]:
+    """Return the dice as they lie once the next of them has been rolled: in a pin behind those that failed."""
+    lying = _dice(seen)
+    thrown = next((at for at, one in enumerate(lying) if one.is_good is None), 0)
+    return tuple(Die(die) if at == thrown else one for at, one in enumerate(lying))
+
+
 def _rolls_whole(seen: Bout, pin: Pin) -> bool:
     """Whether whoever rolls has all rolls of a pin, one after the other."""
     in_a_row = seen.setup.option("break.order") != "rollByRoll"

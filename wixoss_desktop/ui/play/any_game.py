@@ -54,6 +54,7 @@ from wixoss_desktop.ui.table.driver.bots import BOT_DELAY_MS, Bots, answering
 from wixoss_desktop.ui.table.driver.driver import Driver, LessonDriver
 from wixoss_desktop.ui.table.free.board_menus import BoardMenus
 from wixoss_desktop.ui.table.free.table_menus import TableMenus
+from wixoss_desktop.ui.table.plain.beats import BeatsOf
 from wixoss_desktop.ui.table.plain.table import AnyPlainTable, PlainTable
 from wixoss_desktop.ui.table.plain.teaching import AnyTaught, Replier, TaughtTable
 from wixoss_desktop.ui.table.plain.watched import AnyWatched, WatchedTable
@@ -629,6 +630,11 @@ class _Offer(Generic[S, P, A, V, E, L]):
             game, cast("PlainPosition[S, FreeCards]", position), seat, self.word, player
         )
 
+    def _beats(self) -> BeatsOf[P, E] | None:
+        """What is seen piece by piece at its table, where it has such things."""
+        part = self._box.parts.get("beats")
+        return None if part is None else cast("BeatsOf[P, E]", resolved(part))
+
     def _table_of(
         self,
         match: Match[S, P, A, V, E],
@@ -644,7 +650,9 @@ class _Offer(Generic[S, P, A, V, E, L]):
         hears = match.when_settled(partial(self._keep_what_lasts, match))
         self._keep_what_lasts(match)
         ends = (hears, driver.end, match.close, driver.deleteLater, forget)
-        table = PlainTable(match, self._words(match), persons, people, ends, menus=self._menus(match))
+        table = PlainTable(
+            match, self._words(match), persons, people, ends, menus=self._menus(match), beats=self._beats()
+        )
         table.driver = driver
         table.adviser = self._adviser(match)
         table.problem = self._problem(match, table)

@@ -12,6 +12,7 @@ from wixoss_desktop.match.history import Node
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.ui.table.model.model import Unshown
 from wixoss_desktop.ui.table.model.moment import Eyesight, Stage
+from wixoss_desktop.ui.table.plain.beats import BeatsOf, PlainBeat
 from wixoss_desktop.ui.table.plain.moment import AskedBack, Barred, PlainMoment
 
 S = TypeVar("S")
@@ -33,8 +34,10 @@ class PlainDesk(Generic[S, P, A, V, E]):
     are asked at once one after the other.
     """
 
-    def __init__(self, match: Match[S, P, A, V, E]) -> None:
+    def __init__(self, match: Match[S, P, A, V, E], beats: BeatsOf[P, E] | None = None) -> None:
+        """`beats` are those of the game, if it has any."""
         self._match = match
+        self._beats_of = beats
 
     @property
     def is_over(self) -> bool:
@@ -88,7 +91,13 @@ class PlainDesk(Generic[S, P, A, V, E]):
         return replace(self._moment(past, sight, near, "past"), outcome=self._match.game.outcome(past.position))
 
     def pause(self, unshown: Sequence[Unshown], sight: Eyesight, *, is_parting: bool) -> Unshown | None:
-        """The last of those moments in which something came to light, before the end of the game is told."""
+        """The end of the first beat that hasn't been shown; else the last of those moments in which something came
+        to light, before the end of the game is told.
+        """
+        for one in unshown:
+            for beat in self._beats(self._match.history.nodes[one.node]):
+                if beat.groups > one.first:
+                    return Unshown(one.node, beat.groups)
         for one in reversed(unshown):
             node = self._match.history.nodes[one.node]
             if not is_parting or node.parent is None or one.first:
@@ -99,9 +108,19 @@ class PlainDesk(Generic[S, P, A, V, E]):
         return None
 
     def paused(self, pause: Unshown, sight: Eyesight, before: PlainMoment) -> PlainMoment:
-        """The table as it lies then, with no word of the end."""
-        held = self._moment(self._match.history.nodes[pause.node], sight, before.near, "wait")
-        return replace(held, held=True)
+        """The table as it lies then, with no word of the end; in a beat as it lay before the answer."""
+        node = self._match.history.nodes[pause.node]
+        beat = next((one for one in self._beats(node) if one.groups == pause.first), None)
+        if beat is None or node.parent is None:
+            return replace(self._moment(node, sight, before.near, "wait"), held=True)
+        held = self._moment(node.parent, sight, before.near, "wait")
+        board = replace(held.board, dice={**held.board.dice, **beat.dice})
+        return replace(held, held=True, beat=beat, board=board, node=node.number)
+
+    def _beats(self, node: Node[P, A, E]) -> tuple[PlainBeat, ...]:
+        if self._beats_of is None or node.parent is None:
+            return ()
+        return self._beats_of(node.parent.position, node.groups)
 
     def has_drawn(self, unshown: Sequence[Unshown], seat: Seat) -> bool:
         """Whether a card that nobody else may know, and that the seat didn't know either, has come to light for it."""

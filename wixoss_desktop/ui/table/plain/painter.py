@@ -23,10 +23,12 @@ from wixoss_desktop.images.face import height_of
 from wixoss_desktop.ui.faces.plain_face import fits_beside
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.free.intents import FreeHands
+from wixoss_desktop.ui.table.plain.beats import SaysMark
 from wixoss_desktop.ui.table.plain.faces import PlainFaces
 from wixoss_desktop.ui.table.plain.layout import PlainLayout, laid_out, poses_of, steps_of, zone_spot
 from wixoss_desktop.ui.table.plain.moment import Barred, PlainMoment
 from wixoss_desktop.ui.table.plain.words import AnyWords
+from wixoss_desktop.ui.table.scene.beats import BeatMotion, Says
 from wixoss_desktop.ui.table.scene.board import AS_USUAL, Box, Laying, SceneBoard, Sizes, Style
 from wixoss_desktop.ui.table.scene.flights import CardThere, Flight, FlightEnd, Lies
 from wixoss_desktop.ui.table.scene.ink import Ink, alpha
@@ -495,6 +497,17 @@ class PlainPainter(TablePainter[Spot]):
         self._barred = {} if moment is None else self._tried(moment.barred)
         self.offers = Offers() if moment is None else replace(self._offers(moment.offers), hands=hands)
         return is_new
+
+    def motions(self) -> Sequence[BeatMotion[Spot]]:
+        """What moves in the beat that is shown."""
+        beat = None if self._moment is None else self._moment.beat
+        words = self._words
+        if beat is None or words is None:
+            return ()
+        return [
+            Says(words.mark(one.mark), one.at, one.tone, one.ms, one.after) if isinstance(one, SaysMark) else one
+            for one in beat.motions
+        ]
 
     def _offers(self, offers: Iterable[TableOffer]) -> Offers[Spot]:
         """What can be done, by where it begins; where one gesture means several things, it means to be asked which."""

@@ -31,6 +31,7 @@ from wixoss_desktop.ui.table.model.model import LookBack, TableModel
 from wixoss_desktop.ui.table.model.moment import Eyesight
 from wixoss_desktop.ui.table.panels.tree_panel import TreeEntry
 from wixoss_desktop.ui.table.panels.tree_rows import entries_of, row_of
+from wixoss_desktop.ui.table.plain.beats import BeatsOf
 from wixoss_desktop.ui.table.plain.desk import PlainDesk
 from wixoss_desktop.ui.table.plain.moment import PlainMoment
 from wixoss_desktop.ui.table.plain.words import AnyWords, PlainWords
@@ -194,7 +195,8 @@ class PlainTable(Generic[S, P, A, V, E]):
     """People at `persons` sit here, none where somebody only looks on; `people` sit at any table of the match.
 
     `ends` are called when the table is taken down. `refused` is told in a sentence why something wasn't done, and by
-    what rule. A game that is played by hand has `menus` of a position for a seat.
+    what rule. A game that is played by hand has `menus` of a position for a seat. `beats`: the game's,
+    if it has any.
     """
 
     def __init__(
@@ -205,8 +207,10 @@ class PlainTable(Generic[S, P, A, V, E]):
         people: tuple[Seat, ...],
         ends: Sequence[Callable[[], None]] = (),
         menus: Callable[[P, Seat], BoardMenus] | None = None,
+        beats: BeatsOf[P, E] | None = None,
     ) -> None:
         self._match = match
+        self._beats = beats
         self._words = words
         self.model: TableModel[PlainMoment] = TableModel(match, self._made_desk(), self._first_look(persons))
         self.person = self._made_person(people)
@@ -340,8 +344,12 @@ class PlainTable(Generic[S, P, A, V, E]):
         return False
 
     def log(self) -> tuple[LogTurn, ...]:
-        """The log as the eyes on the screen may read it."""
-        return self._words.log(self._look_back.line, self.model.sight.eyes)
+        """The log as the eyes on the screen may read it, without the answer of which a beat is still seen."""
+        line, pause = self._look_back.line, self.model.pause
+        told = [one.number for one in line] if pause is not None and self.model.moment.is_held else []
+        if pause is not None and pause.node in told:
+            line = line[: told.index(pause.node)]
+        return self._words.log(line, self.model.sight.eyes)
 
     # --- the tree ---
 
@@ -398,7 +406,7 @@ class PlainTable(Generic[S, P, A, V, E]):
             end()
 
     def _made_desk(self) -> PlainDesk[S, P, A, V, E]:
-        return PlainDesk(self._match)
+        return PlainDesk(self._match, self._beats)
 
     def _first_look(self, persons: tuple[Seat, ...]) -> Eyesight:
         eyes: Eyes = "all" if self._match.terms.open_hands else persons[0] if len(persons) == 1 else None

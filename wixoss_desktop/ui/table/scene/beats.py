@@ -39,12 +39,13 @@ class Lights(Struct, Generic[P], frozen=True):
 
 
 class Says(Struct, Generic[P], frozen=True):
-    """Words or a figure rise from a place."""
+    """Words or a figure rise from a place after so many milliseconds."""
 
     text: str
     at: P
     tone: Tone = "plain"
     ms: int = 600
+    after: int = 0
 
 
 BeatMotion = Lunge[P] | Shake[P] | Lights[P] | Says[P]

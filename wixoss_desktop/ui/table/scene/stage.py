@@ -67,9 +67,10 @@ class Stage(Generic[P]):
                 case Lights() if not self._motions.reduced:
                     self._see(Flash(ink, self._middle(motion.at)), FLASH_MS, motion.after)
                 case Says():
-                    self._see(
-                        FloatingWords(ink, self._middle(motion.at), motion.text, _color(ink, motion.tone)), motion.ms
-                    )
+                    words = FloatingWords(ink, self._middle(motion.at), motion.text, _color(ink, motion.tone))
+                    rect = self._scene.sceneRect()
+                    words.keep_within(rect.left(), rect.right())
+                    self._see(words, motion.ms, motion.after)
                 case _:
                     pass
 

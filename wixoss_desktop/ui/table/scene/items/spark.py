@@ -76,6 +76,11 @@ class FloatingWords(Spark):
         edge = ink.thick * 2
         self._bounds = self._path.boundingRect().adjusted(-edge, -edge, edge, edge)
 
+    def keep_within(self, left: float, right: float) -> None:
+        """Moves aside where a word would be cut at an edge of the table; one that is too long stays in the middle."""
+        half = min(self._bounds.width(), right - left) / 2
+        self._at = QPointF(max(left + half, min(right - half, self._at.x())), self._at.y())
+
     def grow_old(self, age: float) -> None:
         eased = 1 - (1 - max(0.0, age)) ** 3
         self.setPos(self._at.x(), self._at.y() - self.ink.tall * RISE * eased)

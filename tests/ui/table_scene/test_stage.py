@@ -1,0 +1,22 @@
+"""What is seen on a table for a moment lies whole within it."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QApplication
+
+from wixoss_desktop.ui.kit.theme import theme_named
+from wixoss_desktop.ui.table.scene.ink import Ink
+from wixoss_desktop.ui.table.scene.items.spark import FloatingWords
+
+
+@pytest.mark.parametrize("x", [0, 20, 300, 590, 600])
+def test_words_that_rise_at_an_edge_of_the_table_are_whole(qapp: QApplication, x: int) -> None:
+    words = FloatingWords(Ink(theme_named("dark"), 70, 98, 1), QPointF(x, 200), "A TERRA", QColor("red"))
+    words.keep_within(0, 600)
+    words.grow_old(0.2)
+    box = words.mapRectToScene(words.boundingRect())
+    assert box.left() >= 0 and box.right() <= 600
+    assert (box.center().x() == x) is (x == 300), "and where there is room they stay where they belong"

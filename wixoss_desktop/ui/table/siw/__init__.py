@@ -1,0 +1,1 @@
+"""What SIW alone has at its table."""
