@@ -30,6 +30,10 @@ from wixoss_desktop.ui.table.plain.words import PlainWords
 from wixoss_desktop.words.siw.voice import VOICE
 
 
+LONGER = (("tag", 2), ("tag", 4), ("multi", 3), ("multi", 4))
+"""Who may play, beside two singly."""
+
+
 @pytest.fixture(scope="module")
 def page(qapp: QApplication) -> Iterator[SeaPage]:
     with pytest.MonkeyPatch.context() as patch:
@@ -41,7 +45,11 @@ def page(qapp: QApplication) -> Iterator[SeaPage]:
         page.close()
 
 
-@pytest.mark.parametrize(("hand", "form", "seats"), [(by_mouse, "single", 2), (by_keys, "single", 2)])
+@pytest.mark.parametrize("hand", [by_mouse, by_keys])
+@pytest.mark.parametrize(
+    ("form", "seats"),
+    [("single", 2), *(pytest.param(*of, marks=pytest.mark.soak(part="siw-hands")) for of in LONGER)],
+)
 def test_a_whole_match_is_played(page: SeaPage, hand: Callable[[PlainPlace, str], None], form: str, seats: int) -> None:
     begun, box = setup(form, seats, starPower__start="14"), brought(paths.resources())
     terms = Terms(begun, "a whole match", (SeatPlan("person"),) * seats, game=GAME.name)
