@@ -20,7 +20,6 @@ from wixoss_desktop.ui.faces.own_pictures import OwnPictures
 from wixoss_desktop.ui.home.place import Home
 from wixoss_desktop.ui.home.wixoss.free_decks import FreeDecks
 from wixoss_desktop.ui.home.wixoss.place import HomePlace, choice_in, options_in, with_choice
-from wixoss_desktop.ui.kit.fault_words import fault_words
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.kit.translate import Catalogues, Language, english_only, marked, tr
@@ -246,6 +245,7 @@ class Program(QObject):
 
     def tell_problems(self, problems: tuple[str, ...]) -> None:
         """Says what is wrong with files of the person's own, and offers the folder in which they can be put right."""
+        from wixoss_desktop.ui.kit.fault_words import fault_words
         from wixoss_desktop.ui.kit.question import Question
 
         more = len(problems) - MOST_PROBLEMS
