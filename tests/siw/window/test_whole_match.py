@@ -29,7 +29,6 @@ from wixoss_desktop.ui.table.plain.table import PlainTable
 from wixoss_desktop.ui.table.plain.words import PlainWords
 from wixoss_desktop.words.siw.voice import VOICE
 
-
 LONGER = (("tag", 2), ("tag", 4), ("multi", 3), ("multi", 4))
 """Who may play, beside two singly."""
 
