@@ -87,7 +87,7 @@ def test_a_note_is_one_on_both_pages_whichever_it_was_written_on(warden: Browser
 def test_a_correction_is_shown_with_what_the_lists_say_and_can_be_taken_back(warden: Browser) -> None:
     parts = warden.parts
     dialog = parts.correct()
-    assert dialog is not None
+    assert dialog is not None and not badly_told(dialog)
     names = {field: item.text(1) for field, item in dialog._items.items()}
     assert (names["name.ja"], names["name.en"]) == ("試作の守り手　ヴェール", "none; the Japanese name is shown")
     dialog.choose("level")

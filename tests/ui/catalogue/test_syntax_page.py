@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from tests.ui.catalogue.conftest import Browser
-from tests.ui.widgets import reads, write
+from tests.ui.widgets import badly_told, reads, write
 from wixoss_desktop.cards.catalogue import search
 from wixoss_desktop.cards.catalogue.search.fields import FIELDS, JOINS, SAID_PLAINLY
 from wixoss_desktop.cards.catalogue.search.finding import search as read_line
@@ -69,6 +69,7 @@ def test_every_example_can_be_read() -> None:
 
 def test_a_click_on_an_example_writes_it_on_the_line(browser: Browser) -> None:
     page = browser.place.show_syntax()
+    assert not badly_told(page)
     assert page.list.columnWidth(1) >= page.list.sizeHintForColumn(1)
     item = page.list.topLevelItem(2)
     assert item is not None

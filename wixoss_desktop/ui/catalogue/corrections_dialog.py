@@ -147,6 +147,7 @@ class CorrectionsDialog(AskingDialog):
         theme = look.theme
         self.intro.setWordWrap(True)
         self.intro.setText(tr("What you write here wins over every list, and no import changes it."))
+        self.list.setAccessibleName(self.windowTitle())
         self.list.setHeaderLabels([tr("What"), tr("The lists say"), tr("You say")])
         self.list.setRootIsDecorated(False)
         header = self.list.header()

@@ -136,6 +136,7 @@ class SyntaxPage(AskingDialog):
         self.intro.setWordWrap(True)
         self.intro.setText(tr("Words find names. Fields find the rest; a click writes the example on the search line."))
         self.list = QTreeWidget(self)
+        self.list.setAccessibleName(self.windowTitle())
         self.list.setColumnCount(3)
         self.list.setHeaderLabels([tr("Example"), tr("What it finds"), tr("Also written")])
         self.list.setRootIsDecorated(False)
