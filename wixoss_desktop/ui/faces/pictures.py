@@ -140,7 +140,7 @@ class Pictures(QObject):
         if not isinstance(face, Face):
             from wixoss_desktop.ui.faces.plain_face import drawn
 
-            own = self._own(face, width) if face.no else None
+            own = self.own(face, width)
             if own is not None:
                 return own
             held = self._held((face, width))
@@ -148,13 +148,17 @@ class Pictures(QObject):
         found, _ = self._dressed(face, width, dark, scale, is_bare)
         return found if found is not None else self._held((face, width, dark, scale))
 
-    def _own(self, face: "PlainFace", width: int) -> QPixmap | None:
+    def has_own(self, face: "PlainFace") -> bool:
+        """Whether the person has a picture of a card of another game, by its number or name."""
+        return bool(face.no) and self.wardrobe.dressed(Face(key=face.no, name=face.name), is_bare=True).is_bare
+
+    def own(self, face: "PlainFace", width: int) -> QPixmap | None:
         """The person's picture of a card of another game; None where there is none, or none yet."""
-        printed = Face(key=face.no, name=face.name)
-        if not self.wardrobe.dressed(printed, is_bare=True).is_bare:
+        if not self.has_own(face):
             return None
+        printed = Face(key=face.no, name=face.name)
         found, _ = self._dressed(printed, width, dark=True, scale=1.0, is_bare=True)
-        return found if self.wardrobe.dressed(printed, is_bare=True).is_bare else None  # else it proved unusable
+        return found if self.has_own(face) else None  # else it proved unusable
 
     def readable(
         self, face: "Face | PlainFace", width: int, *, dark: bool = True, scale: float = 1.0, is_bare: bool = False

@@ -7,6 +7,7 @@ from typing import Final
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 
+from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.question import Question
@@ -27,9 +28,9 @@ VIEW: Final = (FULL_SCREEN, SECOND_WINDOW)
 class PlainWindow(SideWindow):
     """The window of the others."""
 
-    def __init__(self, preferences: UiPreferences, commands: Commands) -> None:
+    def __init__(self, preferences: UiPreferences, commands: Commands, pictures: Pictures | None) -> None:
         super().__init__(preferences, commands, (), VIEW)
-        self.place = PlainPlace(self._look, self)
+        self.place = PlainPlace(self._look, self, pictures)
         self.place.go_back_by(bound_keys(UNDO.id), bound_keys(REDO.id))
         self.setCentralWidget(self.place)
         self.prefer(preferences)
@@ -154,7 +155,7 @@ class PlainApart(QObject):
     def _made(self) -> PlainWindow:
         if self.window is None:
             main = self._main
-            self.window = PlainWindow(main.preferences, main.commands)
+            self.window = PlainWindow(main.preferences, main.commands, self._place.pictures)
             self.window.open_room(CommandRoom((SECOND_WINDOW,), lambda: self))
             there = self.window.place
             for wanted, here in (

@@ -213,7 +213,7 @@ class OtherGamesDoor(QObject):
         from wixoss_desktop.ui.table.plain.place import PlainPlace
 
         program = self._program
-        table = PlainPlace(program.look)
+        table = PlainPlace(program.look, pictures=program.cards.pictures)
         games = PlainGames(table, self.offers)
         games.shown.connect(self._show_table)
         games.left.connect(self._leave_table)

@@ -213,7 +213,7 @@ class ReplayPage(Dressed, QWidget):
     def plain(self) -> PlainPlace:
         """The table for games of other kinds; made when the first is watched."""
         if self._plain is None:
-            self._plain = place = PlainPlace(self.look, self)
+            self._plain = place = PlainPlace(self.look, self, self.pictures)
             place.suit(self._preferences)
             place.play_on_wanted.connect(self.bar.on_button.showMenu)
             self._tables.addWidget(place)

@@ -20,7 +20,7 @@ from wixoss_desktop.engine.contract.board import (
     ZoneStyle,
 )
 from wixoss_desktop.images.face import height_of
-from wixoss_desktop.ui.faces.plain_face import fits_beside
+from wixoss_desktop.ui.faces.plain_face import PlainFace, fits_beside
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.free.intents import FreeHands
 from wixoss_desktop.ui.table.plain.beats import SaysMark
@@ -665,19 +665,24 @@ class PlainPainter(TablePainter[Spot]):
 
     def picture(self, card: str, width: int, place: Spot | None = None) -> QPixmap:
         """The picture of a card, so many pixels wide, as it is at a place."""
+        shown = self._shown(card, place)
+        return self._drawn.picture(shown[0] if shown is not None else None, width, shown[1] if shown is not None else 0)
+
+    def _shown(self, card: str, place: Spot | None) -> tuple[PlainFace, int] | None:
+        """The face of a card as it is at a place, and how much of it is to be seen if the next one covers it."""
         if self._words is None:
-            return self._drawn.picture(None, width)
+            return None
         lying = None if place is None else self._at.get(place)
         face = self._words.face(card, () if lying is None else lying.now)
-        strip = 0 if place is None or self._is_last(place) else self._strips.get(self.zone_of(place), 0)
-        return self._drawn.picture(face, width, strip)
+        return face, 0 if place is None or self._is_last(place) else self._strips.get(self.zone_of(place), 0)
 
     @property
     def is_veiled(self) -> bool:
         return self._moment is not None and self._moment.stage == "curtain"
 
     def face(self, no: str, place: Spot | None, width: int) -> QPixmap | None:
-        return self.picture(no, width, place)
+        shown = self._shown(no, place)
+        return self._drawn.picture(None, width) if shown is None else self._drawn.face(shown[0], width, shown[1])
 
     def back(self, place: Spot, width: int) -> QPixmap:
         return self._drawn.picture(None, width)

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 from wixoss_desktop.engine.contract import Eyes, Refusal, Spot
 from wixoss_desktop.engine.contract.board import TableOffer, ZoneNote
 from wixoss_desktop.engine.deeds.values import HandDeed
+from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.kit.controls import CutLine, Dressed, Worded, Words, scaled_margins
 from wixoss_desktop.ui.kit.enter_presses import presses_focused
 from wixoss_desktop.ui.kit.first_focus import FirstFocus, take_keyboard
@@ -168,9 +169,10 @@ class PlainPlace(Worded, QWidget):
     refusal_said = Signal()
     why_wanted = Signal()
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, parent: QWidget | None = None, pictures: Pictures | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("place")
+        self.pictures = pictures
         self._look = look
         self._table: AnyPlainTable | None = None
         self._hears_no_more: list[object] = []
@@ -204,7 +206,7 @@ class PlainPlace(Worded, QWidget):
         self.card = CardShown(look, self)
         self.clocks = SeatClocks(look, self)
         self.host = MatHost(self)
-        self.view = PlainView(look, self.host)
+        self.view = PlainView(look, self.host, pictures)
         self.view.hurry = self.hurry
         self.curtain, self.end = Curtain(look, self.host), EndBanner(look, self.host)
         self.consent, self.past = ConsentBanner(look, self.host), PastBar(look, self.host)

@@ -7,6 +7,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from wixoss_desktop.engine.contract import Spot
+from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.shell.key_words import bound_keys, pressed
 from wixoss_desktop.ui.table.commands import CONFIRM, STEPS
@@ -27,8 +28,8 @@ FACES: Final = 8
 class PlainView(SceneView[Spot]):
     """The table of any game as a widget."""
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        self.painter = PlainPainter(PlainFaces())
+    def __init__(self, look: Look, parent: QWidget | None = None, pictures: Pictures | None = None) -> None:
+        self.painter = PlainPainter(PlainFaces(pictures))
         super().__init__(look, self.painter, parent)
         self._rolls = QTimer(self, interval=ROLLED_MS // FACES)
         self._rolls.timeout.connect(self.roll_on)

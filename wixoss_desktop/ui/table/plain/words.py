@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, Generic, Protocol, TypeVar, assert_never
 
+from msgspec.structs import replace
+
 from wixoss_desktop.engine.contract import Action, Eyes, Outcome, Refusal, Seat, Seen, Spot
 from wixoss_desktop.engine.contract.board import CardLying, Figure, MatZone, SeatCell, SheetCell, ZoneNote
 from wixoss_desktop.engine.contract.cards import (
@@ -243,7 +245,8 @@ class PlainWords(Generic[S, P, A, V, E]):
 
     def face(self, card: str, now: Now = ()) -> PlainFace:
         """What a card shows, with facts that are other now than they are printed."""
-        return face_of(self._lexicon, self._kinds, self._reader.name(card), self._printed(card), now)
+        face = face_of(self._lexicon, self._kinds, self._reader.name(card), self._printed(card), now)
+        return replace(face, no=card)
 
     def lying(self, card: CardLying, zone: MatZone | None) -> str:
         """A card on the table in words: what it is, where it lies, what is on it."""
