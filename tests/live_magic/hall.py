@@ -42,9 +42,11 @@ def event_number(number: int) -> Setup:
     )
     options = (
         {"approval": "unanimous"},
-        {"tournament": "challenges", "put_back.by": "user", "contest.needs_pick": "off"},
-        {"tournament": "together", "sheet.public": "style_and_powers"},
-    )
+        {"tournament": "challenges", "put_back.by": "user", "contest.needs_pick": "off", "auction.order": "chosen",
+         "claims": "in_turn", "picks.short": "owed", "completion.declaring": "open"},
+        {"tournament": "together", "sheet.public": "style_and_powers", "fate.hide": "by_user",
+         "powers.declare": "in_turn", "powers.clash": "by_hand", "style.first": "each_pack"},
+    )  # fmt: skip
     openly = {"completion.secret": "off"} if number % 5 == 4 else {}
     return Setup(sheets, pool(), {**options[number % 3], **openly})
 

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 Verb = Literal[
     "raise", "silent", "take", "mark", "done", "contest", "let", "kind", "power", "throw", "give_up", "overbid",
-    "retest", "sacrum", "accept", "bid", "pair", "blind", "put_back", "pile", "pick", "land", "unland", "lands",
+    "retest", "sacrum", "accept", "bid", "pair", "hide", "blind", "put_back", "pile", "pick", "land", "unland", "lands",
     "hand_in", "result", "played", "decide", "challenge", "meet", "decline", "enough", "falls", "falls_too",
     "decide_all", "reopen", "returns", "approve", "approve_all",
     "object", "holds", "open", "more", "less", "confirm", "deny",
@@ -24,9 +24,10 @@ class LiveAct(Struct, frozen=True, omit_defaults=True):
     pack by its code, or be `done`;
     `contest` a claim or `let` it be; name the `kind` of a contest; use a `power`, with the points it is paid with, or
     `power none`; `throw` a hand or `give_up`; ask for an `overbid`, a social `retest`, one by a pack that is put back
-    (`sacrum R3`), or `accept`; `bid` points; `pair` another pack with the contested one, choose `blind` the left or
-    right one of them; `put_back` a pack; declare a `pile`; `pick` a pack from it in secret; add a basic `land` or take
-    it away (`unland`), have as many `lands` of each colour as are proposed, and `hand_in` the deck; type in the
+    (`sacrum R3`), or `accept`; `bid` points; `pair` another pack with the contested one, `hide` the contested one
+    on the left or right, choose `blind` the left or right one of them; `put_back` a pack; declare a `pile`; `pick` a
+    pack from it in secret; add a basic `land` or take it away (`unland`), have as many `lands` of each
+    colour as are proposed, and `hand_in` the deck; type in the
     `result` of a duel by its number, have it as it was `played` (which is no choice: the end of a game within the event
     says it), or let the rule for duels of the program `decide` it. A player is meant by the
     number of the seat, from 1 on: `challenge` one, `meet` or `decline` one who has challenged, have had `enough`; say
@@ -69,6 +70,7 @@ _SHAPES: Final[dict[Verb, tuple[str, bool | None, str]]] = {
     "accept": ("", False, "accept"),
     "bid": ("", True, "bid 4"),
     "pair": (_PACK, False, "pair R5"),
+    "hide": ("left|right", False, "hide left"),
     "blind": ("left|right", False, "blind left"),
     "put_back": (_PACK, False, "put_back R4"),
     "pile": ("[WUBRGAL]", False, "pile R"),

@@ -13,6 +13,8 @@ from wixoss_desktop.engine.contract.values import CardFlight, Seat, Spot, What
 from wixoss_desktop.engine.live_magic.approval import objection, refused
 from wixoss_desktop.engine.live_magic.deck_rules import PACK
 from wixoss_desktop.engine.live_magic.powers import (
+    ABSOLUTE,
+    DETERMINATION,
     TRAITS,
     BidPv,
     BlindPair,
@@ -186,6 +188,10 @@ class Crier:
         if event.round >= len(event.order):
             self.begin_completion()
             return
+        left = event.order[event.round : -1]
+        if event.setup.option("auction.order") == "chosen" and len(left) > 1 and event.stage != "colour":
+            self.ask("colour", event.first if not event.magi[event.first].out else event.playing[0])
+            return
         at = PILES.index(event.pile)
         self.change(
             table=event.piles[at], piles=with_part(event.piles, at, ()), step=0, declared=("",) * len(event.magi),
@@ -196,11 +202,19 @@ class Crier:
         )
         self.open_step()
 
+    def chooses_colour(self, seat: Seat, colour: str) -> None:
+        """The First names the colour that is auctioned next [L-020]."""
+        event = self.event
+        others = event.order[event.round :].replace(colour, "")
+        self.change(order=event.order[: event.round] + colour + others)
+        self.tell("chose_colour", seat, word=colour)
+        self.open_round()
+
     def open_step(self) -> None:
         """Ask who declares the kind of the step, where that is asked for the first time [L-023]."""
         event = self.event
         if event.step >= len(event.steps):
-            self._close_round()
+            self._take_what_is_owed()
             return
         kind, picks = event.steps[event.step]
         self.change(picks=(0,) * len(event.magi), groups=(), claims=())
@@ -212,6 +226,19 @@ class Crier:
             self.ask("declare", *eligible)
         else:
             self._begin_step()
+
+    def _take_what_is_owed(self) -> None:
+        """Picks that found no pack are taken in the round of the artifacts after all others [L-085]."""
+        owed = tuple(0 if magus.out else magus.owed for magus in self.event.magi)
+        if self.event.pile != ARTIFACTS or not any(owed) or not self.event.table:
+            self._close_round()
+            return
+        for seat, count in enumerate(owed):
+            if count:
+                self.magus(seat, owed=0)
+                self.tell("takes_owed", seat, numbers=(("packs", count),))
+        self.change(picks=owed, groups=(tuple(seat for seat, count in enumerate(owed) if count),))
+        self.next_pick()
 
     def _join_by_kind(self, kind: str) -> None:
         """Who has a kind keeps it for the artifacts, without being asked [L-023]."""
@@ -263,15 +290,33 @@ class Crier:
         for at, group in enumerate(groups):
             seats = tuple(seat for seat in group if event.picks[seat] and not event.magi[seat].out)
             if seats:
-                self.change(groups=groups[at:])
-                self.ask("take" if len(seats) == 1 else "mark", *seats)
+                self.change(groups=groups[at:] + (groups[:at] if self._groups_take_turns() else ()))
+                in_turn = len(seats) > 1 and event.setup.option("claims") == "in_turn"
+                self.ask("take" if len(seats) == 1 else "mark", *(self._next_to_claim(seats) if in_turn else seats))
                 return
+        if event.setup.option("picks.short") == "owed" and event.pile != ARTIFACTS:
+            for seat in event.playing:
+                self.magus(seat, owed=event.magi[seat].owed + event.picks[seat])
         self.change(step=event.step + 1)
         self.open_step()
+
+    def _next_to_claim(self, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+        """Return who names a pack openly: of those with most picks left, the next from the First [L-082]."""
+        most = max(self.event.picks[seat] for seat in seats)
+        return self.event.from_first(tuple(seat for seat in seats if self.event.picks[seat] == most))[:1]
+
+    def _groups_take_turns(self) -> bool:
+        return self.event.setup.option("style.first") == "each_pack"
+
+    def _other_group(self) -> None:
+        """Where groups take a pack each by turns, it is the turn of the other one [L-082]."""
+        if self._groups_take_turns():
+            self.change(groups=(*self.event.groups[1:], *self.event.groups[:1]))
 
     def took(self, seat: Seat, pack: str) -> None:
         """Somebody takes a pack without asking anybody [L-081]."""
         self.give(seat, pack)
+        self._other_group()
         self.next_pick()
 
     def ends_picks(self, seat: Seat) -> None:
@@ -299,6 +344,7 @@ class Crier:
         event = self.event
         if not event.claims:
             self.pass_first()
+            self._other_group()
             self.next_pick()
             return
         (seat, pack), *rest = event.claims
@@ -389,12 +435,18 @@ class Crier:
         for one in used:
             self._pay(one.seat, setup.power(one.power).pay, one.number)
         deciding = _deciding(used, setup)
+        clash = [one for one in used if setup.power(one.power).disposes]
+        by_table = len(clash) > 1 and setup.option("powers.clash") == "by_hand"
+        if by_table and not any(setup.power(one.power).final for one in clash):
+            deciding = None
         to_do = [
             ToDo(one.seat, deed, one.number)
             for one in used
             for deed in setup.power(one.power).does
             if one is deciding or not setup.power(one.power).disposes
         ]
+        if by_table and deciding is None:  # who has the pack the table says [L-093]
+            to_do.append(ToDo(contest.claimer, DoneByHand("")))
         self.argue(used=tuple(used), to_do=tuple(to_do))
         self.next_deed()
 
@@ -457,9 +509,31 @@ class Crier:
             case "test":
                 self._lost_test()
             case "contest" | "yield" if contest.winner is not None:
+                self._loses_bet(contest.against(contest.winner))
                 self._won(contest.winner)
+            case _ if (user := self._wins_by_putting_back()) is not None:
+                self._loses_bet(contest.against(user))
+                self._won(user)
             case _:
                 self.throw()
+
+    def _wins_by_putting_back(self) -> Seat | None:
+        """Return who has the pack by having packs put back alone, where no test follows that [L-094]."""
+        contest, setup = self.event.arguing, self.event.setup
+        if setup.option("reincarnation.test") == "on":
+            return None
+        return next(
+            (
+                one.seat for one in reversed(contest.used)
+                if any(isinstance(deed, PutBack) for deed in setup.power(one.power).does)
+            ), None,
+        )  # fmt: skip
+
+    def _loses_bet(self, loser: Seat) -> None:
+        """Where that is agreed, the trait that was bet is lost without a test, too [L-095]."""
+        contest = self.event.arguing
+        if self.event.setup.option("powers.bet") == "on" and contest.kind is not None:
+            self.trait(loser, contest.kind, -1)
 
     def carried_out(self, seat: Seat, winner: Seat | None) -> None:
         """Somebody has carried a power out by hand, and says who has the pack, None: it doesn't decide that [L-063]."""
@@ -520,6 +594,7 @@ class Crier:
         if self.event.arguing.bidder == seat:
             self.pv(seat, -self.event.arguing.bid)
         self.argue(how="bid")
+        self._loses_bet(self.event.arguing.against(seat))
         self._won(seat)
 
     def paired(self, pack: str) -> None:
@@ -529,13 +604,24 @@ class Crier:
         assert user is not None
         self.argue(other=pack)
         self.tell("hides_pair", user, pack=pack)
-        self.ask("blind", contest.against(user))
+        if self.event.setup.option("fate.hide") == "by_user":
+            self.ask("hide", user)
+        else:
+            self.ask("blind", contest.against(user))
 
-    def chose_blind(self, seat: Seat) -> None:
-        """Which pack lies on which side is drawn; both are shown [L-096]."""
+    def hidden(self) -> None:
+        """Who uses the power has hidden both in secret, and the opponent chooses between the sides [L-096]."""
+        user, answers = self.event.arguing.bidder, self.event.answers
+        assert user is not None
+        self.ask("blind", self.event.arguing.against(user))
+        self.change(answers=answers)
+
+    def chose_blind(self, seat: Seat, side: str) -> None:
+        """Which pack lies on which side is drawn, or was chosen; both are shown [L-096]."""
         contest = self.event.arguing
         two = (contest.pack, contest.other)
-        at = self.course.dice.roll(2)
+        said = "" if contest.bidder is None else self.event.answers[contest.bidder]
+        at = int(said != f"hide {side}") if said else self.course.dice.roll(2)
         counts = self.event.setup.option("fate.counts") == "on"
         self.tell("chose_blind", seat, pack=two[at], light="revealed")
         self.give(seat, two[at], picks=counts)
@@ -994,6 +1080,9 @@ class Crier:
                     self.next_pick()
                 elif all(event.answers[one] for one in event.waiting) and stage == "mark":
                     self.marked()
+            case "colour":
+                self.change(stage="declare")
+                self.open_round()
             case "pile" if all(event.answers[one] for one in event.waiting):
                 self.piles_declared()
             case "pick":
@@ -1073,8 +1162,10 @@ def usable(event: LiveEvent, seat: Seat, when: str) -> tuple[Power, ...]:
     contest = event.arguing
     if contest.kind is None or any(one.seat == seat for one in contest.used):
         return ()
-    known = {one.id: one for one in event.setup.powers}
-    owned = (known[name] for name in event.setup.sheets[seat].powers if name in known)
+    known = {one.id for one in event.setup.powers}
+    names = event.setup.sheets[seat].powers
+    needs = {ABSOLUTE: DETERMINATION} if event.setup.option("absolute.cost") == "4" else {}
+    owned = (event.setup.power(name) for name in names if name in known and needs.get(name, name) in names)
     return tuple(one for one in owned if one.when == when and contest.kind in one.kinds and most_of(event, seat, one))
 
 
@@ -1129,6 +1220,8 @@ def after_test(event: LiveEvent, seat: Seat) -> tuple[str, ...]:
     for power in usable(event, seat, "lost"):
         own_packs = (pack for pack in event.magi[seat].packs if pile_of(pack) == pile_of(contest.pack))
         found += [f"sacrum {pack}" for pack in own_packs] if power.pay.pack else [f"power {power.id}"]
+    if setup.option("retest.order") == "overbid_last" and len(found) > 1:
+        found = [one for one in found if one != "overbid"]
     return (*found, "accept")
 
 

@@ -65,7 +65,7 @@ from wixoss_desktop.engine.live_magic.state import (
 from wixoss_desktop.engine.live_magic.worth import proposed_lands
 
 Live = PlainPosition[Setup, LiveEvent]
-SEALED_STAGES: Final = frozenset({"approve", "declare", "mark", "powers", "throw", "pile"})
+SEALED_STAGES: Final = frozenset({"approve", "declare", "mark", "powers", "hide", "throw", "pile"})
 """Stages at which all answer at once, and what they say comes to light together."""
 SEATS: Final = range(2, 9)
 ATTRIBUTES: Final = 3 + 5 + 7
@@ -119,7 +119,8 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
         """Return the seats that have something to answer."""
         if table.stage == "duels":
             return in_tournament(table)
-        return tuple(seat for seat in table.waiting if not _has_answered(table, seat))
+        left = tuple(seat for seat in table.waiting if not _has_answered(table, seat))
+        return _in_turn(table, left) if is_open_answer(table) else left
 
     def choices(self, table: LiveEvent, seat: Seat) -> tuple[LiveAct, ...]:
         """Return what a seat that is asked can do."""
@@ -166,7 +167,7 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
         match position.table.stage:
             case "contest":
                 return "response"
-            case "powers" | "bid" | "pair" | "blind" | "put_back" | "throw" | "after" | "by_hand" | "confirm":
+            case "powers" | "bid" | "pair" | "hide" | "blind" | "put_back" | "throw" | "after" | "by_hand" | "confirm":
                 return "answer"
             case _:
                 return "own"
@@ -195,6 +196,10 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
             elif is_open_answer(crier.event):
                 if action.verb == "raise":
                     crier.tell("declared", seat, word=table.steps[table.step][0])
+                elif action.verb == "pile":
+                    crier.tell("names_pile", seat, word=action.word)
+                elif action.verb == "power":
+                    crier.tell("names_power", seat, word=action.word)
             else:
                 crier.tell("sealed", seat)
             _reveal(crier)
@@ -253,6 +258,10 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
                 if one != seat and table.answers[one]:
                     legal = self.choices(replace(table, answers=with_part(table.answers, one, "")), one)
                     table = replace(table, answers=with_part(table.answers, one, str(legal[dice.roll(len(legal))])))
+        if table.stage == "blind" and table.arguing.bidder not in (None, seat) and any(table.answers):
+            sides = ("hide left", "hide right")
+            answers = with_part(table.answers, table.arguing.bidder or 0, sides[dice.roll(2)])
+            table = replace(table, answers=answers)
         table = exchanged(table, seat, dice)
         for one, magus in enumerate(table.magi):
             if one != seat and magus.lands and completion_is_secret(table):
@@ -399,6 +408,13 @@ def _without_total(news: News, eyes: Eyes) -> News:
     return replace(news, event=f"{news.event}_by", numbers=by)
 
 
+def _in_turn(table: LiveEvent, left: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Return who is asked of those who haven't answered: each knows what was said before [L-092] [L-098]."""
+    if table.stage == "powers":
+        return tuple(seat for seat in table.arguing.two if seat in left)[:1]
+    return table.from_first(left)[:1] if table.stage == "pile" else left
+
+
 def _is_tournament(seen: LiveEvent) -> bool:
     return seen.stage in ("duels", "over")
 
@@ -476,6 +492,16 @@ def _pair(table: LiveEvent, seat: Seat) -> Iterator[LiveAct]:
     for pack in table.table:
         if pack != table.arguing.pack:
             yield LiveAct("pair", pack)
+
+
+def _colour(table: LiveEvent, seat: Seat) -> Iterator[LiveAct]:
+    for pile in table.order[table.round : -1]:
+        yield LiveAct("pile", pile)
+
+
+def _hide(table: LiveEvent, seat: Seat) -> Iterator[LiveAct]:
+    yield LiveAct("hide", "left")
+    yield LiveAct("hide", "right")
 
 
 def _blind(table: LiveEvent, seat: Seat) -> Iterator[LiveAct]:
@@ -597,10 +623,9 @@ def _by_people(table: LiveEvent, seat: Seat) -> Iterator[LiveAct]:
 
 
 _CHOICES: Final[dict[Stage, Callable[[LiveEvent, Seat], Iterator[LiveAct]]]] = {
-    "approve": _approve, "declare": _declare, "take": _take, "mark": _take, "contest": _contest, "kind": _kind,
-    "powers": _powers,
-    "bid": _bid, "pair": _pair, "blind": _blind, "put_back": _put_back, "throw": _throw, "after": _after,
-    "by_hand": _by_hand, "confirm": _confirm,
+    "approve": _approve, "colour": _colour, "declare": _declare, "take": _take, "mark": _take, "contest": _contest,
+    "kind": _kind, "powers": _powers, "bid": _bid, "pair": _pair, "hide": _hide, "blind": _blind,
+    "put_back": _put_back, "throw": _throw, "after": _after, "by_hand": _by_hand, "confirm": _confirm,
     "pile": _pile, "pick": _pick, "lands_pile": _lands_pile, "lands": _lands, "duels": _duels,
 }  # fmt: skip
 
@@ -615,7 +640,7 @@ def _reveal(crier: Crier) -> None:
         return
     {
         "approve": crier.approved, "declare": crier.declared, "mark": crier.marked,
-        "powers": crier.powers_chosen, "throw": crier.thrown,
+        "powers": crier.powers_chosen, "hide": crier.hidden, "throw": crier.thrown,
         "pile": crier.piles_declared,
     }[event.stage]()  # fmt: skip
 
@@ -634,6 +659,8 @@ def _answer(crier: Crier, seat: Seat, act: LiveAct) -> None:
         case "done":
             crier.ends_picks(seat)
             crier.next_pick()
+        case "pile":
+            crier.chooses_colour(seat, act.word)
         case "contest" | "let":
             crier.answers_claim(seat, contests=act.verb == "contest")
         case "kind":
@@ -645,7 +672,7 @@ def _answer(crier: Crier, seat: Seat, act: LiveAct) -> None:
         case "pair":
             crier.paired(act.word)
         case "blind":
-            crier.chose_blind(seat)
+            crier.chose_blind(seat, act.word)
         case "put_back" if table.stage == "by_hand":
             crier.put_back(next(one for one in table.arguing.two if act.word in table.magi[one].packs), act.word)
         case "put_back":
@@ -731,6 +758,9 @@ def _leave(crier: Crier, seat: Seat) -> None:
 
 # --- before it begins ---
 
+_BELOW: Final = {"basic": (), "intermediate": ("basic",), "advanced": ("basic", "intermediate")}
+"""Of which tiers a Power has to be owned before one of a tier, where that is agreed [L-071]."""
+
 
 def _faults(setup: Setup) -> Iterator[Refusal]:
     count = len(setup.sheets)
@@ -755,6 +785,10 @@ def _faults(setup: Setup) -> Iterator[Refusal]:
         for power in dict.fromkeys(sheet.powers):
             if sheet.powers.count(power) > 1:
                 yield Refusal("L-071", "power_twice", {"seat": seat}, {"power": power})
+            tier = next((one.tier for one in setup.powers if one.id == power), "basic")
+            owned = {one.tier for one in setup.powers if one.id in sheet.powers}
+            if setup.option("px.steps") == "on" and not owned.issuperset(_BELOW[tier]):
+                yield Refusal("L-071", "power_without_step", {"seat": seat}, {"power": power, "name": sheet.name})
             if power not in known:
                 yield Refusal("L-063", "unknown_power", {"seat": seat}, {"power": power})
     counts = {pile: sum(code[0] == pile for code in setup.packs) for pile in PILES}

@@ -11,6 +11,7 @@ from wixoss_desktop.engine.contract.board import MatZone, Phase, SeatCell, Sheet
 from wixoss_desktop.engine.contract.values import Seat
 from wixoss_desktop.engine.live_magic.flow import can_overbid
 from wixoss_desktop.engine.live_magic.powers import TRAITS, Trait
+from wixoss_desktop.engine.live_magic.sight import is_open_answer
 from wixoss_desktop.engine.live_magic.state import PILES, UNKNOWN, LiveEvent
 
 COMPLETION: Final = frozenset({"pile", "pick", "lands_pile", "lands"})
@@ -113,7 +114,9 @@ def _row(event: LiveEvent, seat: Seat, kinds: tuple[Trait, ...], more: tuple[str
             used = tuple(one for one in contest.used if one.seat == seat)
             names = tuple(event.setup.power(one.power).called for one in used)
             waits = event.stage == "powers" and seat in event.waiting
-            yield names or (SAID if waits and event.answers[seat] else "…" if waits else NO)
+            said = event.answers[seat].removeprefix("power ") if waits and is_open_answer(event) else ""
+            named = "power.none" if said == "none" else f"power.{said.partition(' ')[0]}"
+            yield names or (named if said else SAID if waits and event.answers[seat] else "…" if waits else NO)
         elif column == "bid":
             yield contest.bid if contest.bidder == seat else NO
         elif column == "overbid":
@@ -137,7 +140,7 @@ def _thrown(event: LiveEvent, seat: Seat) -> SheetCell:
 def noted(event: LiveEvent) -> tuple[ZoneNote, ...]:
     """Return what is written over the packs on auction: the step, who is the First, and the last throws."""
     found = [ZoneNote("first", (("player", event.first),))]
-    if event.round < len(event.order):
+    if event.round < len(event.order) and event.step < len(event.steps):
         kind, packs = event.steps[event.step]
         counts = (("n", event.step + 1), ("of", len(event.steps)))
         found.insert(0, ZoneNote("step", (*counts, ("kind", f"declared.{kind}"), ("packs", packs))))

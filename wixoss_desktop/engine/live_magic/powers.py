@@ -126,6 +126,9 @@ POWERS: Final[tuple[Power, ...]] = (
     Power("reincarnation", "advanced", 9, (PutBack("other", "x"),), Pay(pv="x")),
 )
 """The seven of the rules."""
+ABSOLUTE: Final = "absolute_determination"
+DETERMINATION: Final = "determination"
+"""Two of which one may need the other [L-062]."""
 PRICES: Final[Mapping[str, int]] = {"basic": 3, "intermediate": 6, "advanced": 9}
 """What a power of each tier costs [L-071]."""
 STYLE_PRICE: Final = 1

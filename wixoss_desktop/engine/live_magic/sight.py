@@ -12,7 +12,10 @@ from wixoss_desktop.engine.live_magic.state import COVERED, LANDS, PILES, SEALED
 
 def is_open_answer(event: LiveEvent) -> bool:
     """Say whether answers of this question are known as soon as they are given."""
-    return event.stage == "approve" or (event.stage == "declare" and event.setup.option("declaring") == "open")
+    said_openly = {"declare": ("declaring", "open"), "powers": ("powers.declare", "in_turn"),
+                   "pile": ("completion.declaring", "open")}  # fmt: skip
+    name, value = said_openly.get(event.stage, ("", ""))
+    return event.stage == "approve" or (bool(name) and event.setup.option(name) == value)
 
 
 def hides_numbers(event: LiveEvent) -> bool:

@@ -93,7 +93,7 @@ def prizes_noted(event: LiveEvent) -> ZoneNote:
     return (
         ZoneNote("px_per_win")
         if _is_per_win(event)
-        else ZoneNote("px_by_place", tuple(zip("abc", PRIZES, strict=True)))
+        else ZoneNote("px_by_place", tuple(zip("abc", prizes(event), strict=True)))
     )
 
 
@@ -144,6 +144,12 @@ PRIZES: Final = (8, 5, 3)
 """The experience of the first places."""
 
 
+def prizes(event: LiveEvent) -> tuple[int, int, int]:
+    """Return the experience of the first places as agreed [L-070]."""
+    first, second, third = (int(event.setup.option(f"px.{place}")) for place in ("first", "second", "third"))
+    return first, second, third
+
+
 def _is_per_win(event: LiveEvent) -> bool:
     scheme, kind = event.setup.option("px.scheme"), event.setup.option("tournament")
     return scheme == "per_win" or (scheme == "by_kind" and kind == "challenges")
@@ -159,10 +165,11 @@ def experience(event: LiveEvent) -> dict[Seat, int]:
     kind = event.setup.option("tournament")
     if _is_per_win(event):
         last = event.standing if kind == "together" else ()
-        return {seat: _won(event, event.duels, seat) + (last == (seat,)) for place in found for seat in place}
+        each = int(event.setup.option("px.win"))
+        return {seat: each * (_won(event, event.duels, seat) + (last == (seat,))) for place in found for seat in place}
     given, at = dict[Seat, int](), 0
     for place in found:
-        of_place = (*PRIZES, *(0 for _ in event.magi))[at : at + len(place)]
+        of_place = (*prizes(event), *(0 for _ in event.magi))[at : at + len(place)]
         best = event.setup.option("px.tie") == "best"
         given |= dict.fromkeys(place, (max if best else min)(of_place, default=0))
         at += len(place)

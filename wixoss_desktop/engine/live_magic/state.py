@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from wixoss_desktop.engine.contract.values import Eyes, Seat
 from wixoss_desktop.engine.live_magic.options import BY_NAME
-from wixoss_desktop.engine.live_magic.powers import POWERS, TRAITS, AnyDeed, Power, Trait
+from wixoss_desktop.engine.live_magic.powers import ABSOLUTE, POWERS, TRAITS, AnyDeed, Pay, Power, Trait
 
 COLOURS: Final = "WUBRG"
 ARTIFACTS: Final = "A"
@@ -41,13 +41,15 @@ ROUNDS_OF: Final[dict[str, int]] = {"mono": 1, "bicolour": 2, "gold": 5}
 """In how many colour rounds a kind is declared [L-023]."""
 
 Stage = Literal[
-    "approve", "declare", "take", "mark", "contest", "kind", "powers", "bid", "pair", "blind", "put_back", "throw",
+    "approve", "colour", "declare", "take", "mark", "contest", "kind", "powers", "bid", "pair", "hide", "blind",
+    "put_back", "throw",
     "after", "by_hand", "confirm", "pile", "pick", "lands_pile", "lands", "duels", "over",
 ]  # fmt: skip
-"""What is asked: who agrees to the sheets; who declares the kind of the step; packs taken openly or marked in secret;
-to contest a claim, its kind, powers before the test, bids, which other pack, which side, what goes back, the throw,
-what may follow a lost test; what a power says that is carried out by hand, and whether that was right; a pile for
-completion, packs from it, packs of the Lands pile, basic lands; results of duels.
+"""What is asked: who agrees to the sheets; which colour comes next; who declares the kind of the step; packs taken
+openly or marked in secret; to contest a claim, its kind, powers before the test, bids, which other pack, on which side
+it is hidden, which side, what goes back, the throw, what may follow a lost test; what a power says that is carried out
+by hand, and whether that was right; a pile for completion, packs from it, packs of the Lands pile, basic lands; results
+of duels.
 """
 
 
@@ -115,8 +117,11 @@ class Setup(Struct, frozen=True, omit_defaults=True):
         return self.options.get(name) or BY_NAME[name].usual
 
     def power(self, name: str) -> Power:
-        """Return a power by its name. Raises StopIteration where nobody knows it."""
-        return next(one for one in self.powers if one.id == name)
+        """Return a power by its name, at what it costs in this event. Raises StopIteration where nobody knows it."""
+        found = next(one for one in self.powers if one.id == name)
+        if name == ABSOLUTE and self.option("absolute.cost") != str(found.pay.pv):
+            return msgspec.structs.replace(found, pay=Pay(pv=int(self.option("absolute.cost"))))
+        return found
 
 
 class Magus(Struct, frozen=True, omit_defaults=True):
@@ -124,7 +129,8 @@ class Magus(Struct, frozen=True, omit_defaults=True):
 
     `kind` is what was declared first, `rounds` in how many colour rounds a kind was; `secret` are the packs of
     completion, `lands` the basic lands as an action writes them; `pile` is the one that was declared for completion,
-    `wanted` how many packs of it are missing; `bought` counts packs of the Lands pile.
+    `wanted` how many packs of it are missing; `bought` counts packs of the Lands pile;
+    `owed` are picks that found no pack, where they are taken after all others [L-085].
     """
 
     pv: int
@@ -138,6 +144,7 @@ class Magus(Struct, frozen=True, omit_defaults=True):
     lands: str = ""
     has_deck: bool = False
     out: bool = False
+    owed: int = 0
 
     def trait(self, kind: Trait) -> int:
         """Return how many traits of a kind there are."""

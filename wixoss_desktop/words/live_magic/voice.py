@@ -104,6 +104,8 @@ class LiveMagicVoice(PlainVoice[Setup, LiveAct, LiveEvent]):
                 slots["n"] = contest.put_back
             case "by_hand" | "confirm" if contest is not None:
                 slots["text"] = said_by_power(view)
+                if not slots["text"]:
+                    return _say(lexicon, f"ask.clash_{view.stage}", many=False, **slots)
             case "pick":
                 slots["n"] = view.magi[seat].wanted
             case _:
@@ -218,8 +220,11 @@ def _doing(act: LiveAct, view: LiveEvent, reader: Reader, lexicon: Lexicon) -> s
             slots["throw"] = lexicon.term(f"throw.{act.word}")
         case "bid":
             slots["n"] = act.number or 0
-        case "blind":
-            key = f"blind.{act.word}"
+        case "blind" | "hide":
+            key = f"{act.verb}.{act.word}"
+            slots["pack"] = _thing(view.arguing.pack, view, reader, lexicon)
+        case "pile" if view.stage == "colour":
+            key, slots = "colour", {"pile": lexicon.term(f"pile.{act.word}")}
         case "pile":
             slots = {"pile": lexicon.term(f"pile.{act.word}"), "n": len(view.lying(act.word))}
         case "land" | "unland":

@@ -1,0 +1,207 @@
+"""The gaps of the rules as options: what each alternative changes, under its number."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from tests.live_magic.hall import GAME, Hall, event_number, pool, sheet
+from wixoss_desktop.engine.contract.plain import PlainPosition
+from wixoss_desktop.engine.dice import Dice
+from wixoss_desktop.engine.live_magic.options import OPTIONS
+from wixoss_desktop.engine.live_magic.standing import experience
+from wixoss_desktop.engine.live_magic.state import LiveEvent, Setup
+
+MENTAL = ("determination", "life_escalation", "regeneration", "act_of_fate", "reincarnation", "absolute_determination")
+
+
+def two(*powers: str, other: tuple[str, ...] = (), **options: str) -> Hall:
+    """Ada and Bea, of one Style that isn't white, both mono in white; Ada is the First."""
+    hall = Hall(sheet("Ada", "R", "357", *powers), sheet("Bea", "R", "357", *other), first="A", **options)  # type: ignore[arg-type]
+    hall.all_say(A="raise", B="raise")
+    return hall
+
+
+def contest(hall: Hall, kind: str = "mental") -> Hall:
+    """Both want W1; Ada asks, and names the kind."""
+    hall.all_say(A="mark W1", B="mark W1")
+    hall.says("B", "contest")
+    hall.says("A", f"kind {kind}")
+    return hall
+
+
+def test_l020_the_first_chooses_which_colour_is_auctioned_next() -> None:
+    hall = Hall(sheet("Ada", "R"), sheet("Bea", "U"), first="A", auction__order="chosen")
+    assert (hall.stage, hall.asked) == ("colour", "A")
+    assert hall.can("A") == ["pile W", "pile U", "pile B", "pile R", "pile G"]
+    assert hall.why_not("A", "pile A").startswith("L-073")
+    hall.says("A", "pile G")
+    assert (hall.stage, hall.position.table.pile) == ("declare", "G")
+    hall.all_say(A="silent", B="silent")
+    while hall.stage == "declare":
+        hall.says(hall.asked[0], "silent")
+    assert hall.stage == "colour" and hall.can("A") == ["pile W", "pile U", "pile B", "pile R"]
+    for colour in "RBU":
+        hall.says("A", f"pile {colour}")
+        while hall.stage == "declare" and hall.position.table.pile == colour:
+            hall.says(hall.asked[0], "silent")
+    assert hall.position.table.order == "GRBUWA", "of the last one nobody has a choice"
+
+
+def test_l062_absolute_determination_costs_four_and_needs_determination() -> None:
+    assert "power absolute_determination" not in contest(two(MENTAL[-1], absolute__cost="4")).can("A")
+    hall = contest(two("determination", MENTAL[-1], absolute__cost="4"))
+    hall.says("A", "power absolute_determination")
+    assert hall.has("A").startswith("16 ")
+
+
+def test_l070_the_scheme_is_agreed_on_place_by_place_and_by_game() -> None:
+    hall = Hall(sheet("Ada", "R"), sheet("Bea", "U"), px__first="10", px__second="7")
+    hall.goes_to_tournament()
+    hall.says("A", "result 2-0 1")
+    assert experience(hall.position.table) == {0: 10, 1: 7}
+    hall = Hall(sheet("Ada", "R"), sheet("Bea", "U"), px__win="3", px__scheme="per_win")
+    hall.goes_to_tournament()
+    hall.says("A", "result 2-1 1")
+    assert experience(hall.position.table) == {0: 6, 1: 3}
+
+
+@pytest.mark.parametrize(
+    ("powers", "fits"),
+    [
+        (("regeneration",), False),
+        (("determination", "regeneration"), True),
+        (("reincarnation",), False),
+    ],
+)
+def test_l071_a_power_needs_one_of_each_tier_below_it(powers: tuple[str, ...], fits: bool) -> None:
+    setup = Setup((sheet("Ada", "R", "357", *powers), sheet("Bea", "U")), pool(), {"px.steps": "on"})
+    assert [one.why for one in GAME.check_setup(setup)] == ([] if fits else ["power_without_step"])
+    assert not GAME.check_setup(replace(setup, options={}))
+
+
+def test_l082_packs_are_claimed_in_turn_and_openly() -> None:
+    hall = two(claims="in_turn")
+    assert (hall.stage, hall.asked) == ("mark", "A")
+    hall.says("A", "mark W1")
+    assert (hall.stage, hall.asked) == ("contest", "B"), "nobody else marks first"
+    hall.says("B", "let")
+    assert (hall.stage, hall.asked) == ("mark", "B"), "who has more picks left"
+
+
+def test_l082_who_goes_first_by_style_and_the_others_take_a_pack_by_turns() -> None:
+    hall = Hall(sheet("Ada", "R"), sheet("Bea", "W"), style__first="each_pack")
+    hall.all_say(A="raise", B="raise")
+    taken = ""
+    while hall.stage == "take":
+        taken += hall.asked
+        hall.says(hall.asked, hall.can(hall.asked)[0])
+    assert taken.startswith("BABABA")
+
+
+def test_l085_picks_that_find_no_pack_are_taken_behind_the_artifacts() -> None:
+    packs = {code: pack for code, pack in pool(20).items() if code[0] != "W" or code in ("W1", "W2")}
+    hall = Hall(sheet("Ada", "R"), sheet("Bea", "U"), packs=packs, picks__short="owed")
+    hall.says("A", "raise")
+    hall.says("B", "silent")
+    hall.says("A", "take W1", "take W2")
+    hall.goes_to("A")
+    while hall.stage == "declare":
+        hall.says(hall.asked[0], "silent")
+    assert hall.position.table.picks == (1, 0), "first what the table of the artifacts gives"
+    hall.says("A", "take A1")
+    while hall.stage == "declare":
+        hall.says(hall.asked[0], "silent")
+    assert (hall.stage, hall.asked) == ("take", "A") and hall.position.table.picks == (4, 0), "3 + 3 less 2"
+    hall.says("A", "take A2", "take A3", "take A4", "take A5")
+    assert hall.stage == "pile"
+
+
+def test_l089_the_overbid_comes_last() -> None:
+    hall = Hall(sheet("Ada", "R", "375"), sheet("Bea", "R", "735"), first="A", retest__order="overbid_last")
+    hall.all_say(A="raise", B="raise")
+    contest(hall, "social")
+    hall.all_say(A="throw rock", B="throw paper")
+    assert hall.can("A") == ["retest", "accept"]
+    hall.says("A", "retest")
+    hall.all_say(A="throw rock", B="throw paper")
+    assert hall.can("A") == ["overbid", "accept"]
+
+
+def test_l092_the_contester_chooses_a_power_knowing_that_of_the_claimer() -> None:
+    hall = contest(two("determination", other=("determination",), powers__declare="in_turn"))
+    assert (hall.stage, hall.asked) == ("powers", "A")
+    hall.says("A", "power determination")
+    assert hall.asked == "B" and GAME.view(hall.position, 1).answers[0] == "power determination"
+    hall.says("B", "power none")
+    assert "W1" in hall.has("A")
+
+
+def test_l093_of_two_powers_that_decide_the_table_says_who_has_the_pack() -> None:
+    hall = contest(two("determination", other=("regeneration",), powers__clash="by_hand"))
+    hall.all_say(A="power determination", B="power regeneration")
+    assert (hall.stage, hall.asked) == ("by_hand", "A") and hall.has("A").startswith("19 ")
+    hall.says("A", "holds 2")
+    hall.says("B", "confirm")
+    assert "W1" in hall.has("B")
+
+
+def test_l094_after_packs_were_put_back_no_test_is_played() -> None:
+    hall = two("reincarnation", reincarnation__test="off")
+    hall.gives("B", packs="W5")
+    contest(hall)
+    hall.says("A", "power reincarnation 1")
+    assert "W1" in hall.has("A") and "W5" not in hall.has("B")
+
+
+@pytest.mark.parametrize(("power", "says"), [("absolute_determination", ()), ("life_escalation", ("bid 3",))])
+def test_l095_the_bet_is_lost_without_a_test_too(power: str, says: tuple[str, ...]) -> None:
+    left = {}
+    for bet in ("off", "on"):
+        hall = contest(two(power, powers__bet=bet))
+        hall.says("A", f"power {power}", *says)
+        if hall.stage == "bid":
+            hall.says("B", "give_up")
+        left[bet] = hall.position.table.magi[1].trait("mental")
+    assert left["on"] == left["off"] - 1
+
+
+@pytest.mark.parametrize(
+    ("hides", "chooses", "pack"), [("left", "left", "W1"), ("left", "right", "W2"), ("right", "right", "W1")]
+)
+def test_l096_who_uses_act_of_fate_hides_both_packs_in_secret(hides: str, chooses: str, pack: str) -> None:
+    hall = contest(two("act_of_fate", fate__hide="by_user"))
+    hall.says("A", "power act_of_fate", "pair W2")
+    assert (hall.stage, hall.asked) == ("hide", "A")
+    hall.says("A", f"hide {hides}")
+    assert hall.asked == "B" and "hide" not in str(GAME.view(hall.position, 1).answers)
+    hall.says("B", f"blind {chooses}")
+    assert pack in hall.has("B")
+
+
+def test_l098_piles_of_completion_are_declared_openly_from_the_first_on() -> None:
+    hall = Hall(sheet("Ada", "R"), sheet("Bea", "U"), packs=pool(20), completion__declaring="open")
+    while hall.stage != "pile":
+        hall.says(hall.asked[0], "silent")
+    first, other = hall.first, "B" if hall.first == "A" else "A"
+    assert hall.asked == first
+    hall.says(first, "pile G")
+    assert hall.asked == other and "pile G" in GAME.view(hall.position, hall.letters.index(other)).answers
+
+
+@pytest.mark.parametrize("number", range(8))
+def test_events_with_all_alternatives_at_once_come_to_their_end_and_lose_no_pack(number: int) -> None:
+    dice, setup = Dice(f"options {number}"), event_number(number)
+    plain = {one.name: one.values for one in OPTIONS if one.values and one.name != "tournament"}
+    said = {name: values[dice.roll(len(values))] for name, values in plain.items()}
+    setup = replace(setup, options={**said, "px.steps": "off", "sheet.start_px": "9"})
+    position: PlainPosition[Setup, LiveEvent] = GAME.begin(setup, f"options {number}").position
+    while seats := GAME.to_act(position):
+        seat = seats[dice.roll(len(seats))]
+        legal = GAME.legal(position, seat)
+        position = GAME.play(position, seat, legal[dice.roll(len(legal))]).position
+        table = position.table
+        held = [pack for magus in table.magi for pack in (*magus.packs, *magus.secret)]
+        lying = [pack for pile in table.piles for pack in pile]
+        assert sorted((*held, *lying, *table.table)) == sorted(setup.packs)
+    assert GAME.outcome(position) is not None
