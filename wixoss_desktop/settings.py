@@ -27,7 +27,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     `picture_place` is a folder or zip, `more_picture_places` are those behind it, `lesson` is where the guided game was
     left, `cards_shape` how the cards of the catalogue are shown,
     `solved` the names of puzzles.
-    `warns` has a pass that gives attacks away pressed twice. `only_proved` has what was read of cards of lists, and
+    `warns` has a pass that gives attacks away pressed twice, `shows_large` a card that the mouse rests on come large
+    beside it. `only_proved` has what was read of cards of lists, and
     isn't proved, carried out by hand.
     `beats` is how long attacks and what else happens stay on the screen.
     `keys` are the key sequences of all commands that have others than usual.
@@ -51,6 +52,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     one_seat_near: bool = False
     only_if_able: bool = False
     warns: bool = True
+    shows_large: bool = True
     only_proved: bool = False
     sound_volume: Annotated[float, msgspec.Meta(ge=0.0, le=1.0)] = 0.5
     is_muted: bool = False

@@ -350,6 +350,11 @@ class AnyTable:
         return self._page.widget.over.large_card
 
     @property
+    def glance(self) -> QWidget:
+        """The card beside the mouse that rests on one."""
+        return self._page.widget.glance.picture
+
+    @property
     def decision(self) -> DecisionBox:
         """The box with the question and its buttons."""
         return self._page.widget.decision
@@ -669,6 +674,12 @@ class AnyTable:
         item = self.card_at(place)
         point = item.pos() if item is not None else QPointF(*self.scene.board.boxes[zone_of(place)].center)
         return self.mat.mapFromScene(point)
+
+    def rest_at(self, place: CardPlace) -> None:
+        """Has the mouse rest on a card for as long as it takes."""
+        QTest.mouseMove(self.mat.viewport(), self.spot(place) + QPoint(1, 1))
+        QTest.mouseMove(self.mat.viewport(), self.spot(place))
+        self._page.widget.glance.show_now()
 
     def click(self, place: CardPlace, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
         """One click on a card or a zone."""

@@ -10,7 +10,7 @@ from tests.ui.table import Table, click, match_of, pool, shown, terms
 from tests.ui.table_place.test_playing import played_to
 from tests.ui.widgets import reads
 from wixoss_desktop.engine.wixoss import actions as act
-from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, Place
+from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LIFE, Place
 from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.table.panels.decision import Decision, DecisionBox
@@ -246,3 +246,25 @@ def test_the_keys_of_the_places_go_down_the_rail(table: Table) -> None:
     rail = ("home", "table", "catalogue", "replays", "puzzles")
     keys = [table.action(f"place.{place}").shortcut().toString() for place in rail]
     assert keys == [f"Ctrl+{n}" for n in range(1, 6)]
+
+
+def test_a_card_on_which_the_mouse_rests_is_large_beside_it_and_hides_neither_it_nor_a_question(table: Table) -> None:
+    fight(table)
+    for place in (Place(FIELD, 0), Place(FIELD, 2, True), Place(HAND, 0)):
+        table.rest_at(place)
+        beside, card = table.glance.geometry(), table.mat.place_rect(place).translated(table.mat.pos())
+        assert table.glance.isVisible() and not beside.intersects(card) and table.host.rect().contains(beside)
+    table.drag(Place(HAND, 0), Place(FIELD, 1))
+    assert not table.glance.isVisible(), "it hides nothing while a card is moved"
+    table.rest_at(Place(FIELD, 0))
+    shows = table.settings.shows_large
+    shows.click()
+    table.rest_at(Place(FIELD, 2, True))
+    shows.click()
+    assert not table.glance.isVisible()
+
+
+def test_of_a_covered_card_nothing_is_shown_beside_the_mouse(table: Table) -> None:
+    fight(table)
+    table.rest_at(Place(LIFE, 0))
+    assert not table.glance.isVisible()

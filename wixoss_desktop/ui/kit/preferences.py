@@ -33,7 +33,8 @@ class UiPreferences(msgspec.Struct, frozen=True):
     `lesson` is where the guided game was left, `hints` whether the table says what could
     be done, `solved` names the puzzles that were solved.
     `rolls_itself` has what leaves no choice, as a roll of dice, done without a click where the game is played openly.
-    `warns` has a pass that gives attacks away pressed twice. `only_proved` has what was read of cards of lists, and
+    `warns` has a pass that gives attacks away pressed twice, `shows_large` a card that the mouse rests on come large
+    beside it. `only_proved` has what was read of cards of lists, and
     isn't proved, carried out by hand.
     `beats` is how long attacks and what else happens stay on the screen.
     `keys` are the portable key sequences of all commands that have others than usual.
@@ -57,6 +58,7 @@ class UiPreferences(msgspec.Struct, frozen=True):
     one_seat_near: bool = False
     only_if_able: bool = False
     warns: bool = True
+    shows_large: bool = True
     only_proved: bool = False
     sound_volume: float = 0.5
     is_muted: bool = False

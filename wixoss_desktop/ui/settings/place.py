@@ -74,7 +74,7 @@ class SettingsPlace(Worded, QWidget):
         self.cut_ins: Segments[CutIns] = Segments(look, CUT_INS, preferences.cut_ins)
         self.one_seat_near, self.only_if_able = Switch(look), Switch(look)
         self.left_handed, self.on_paper, self.warns = Switch(look), Switch(look), Switch(look)
-        self.rolls_itself, self.only_proved = Switch(look), Switch(look)
+        self.rolls_itself, self.only_proved, self.shows_large = Switch(look), Switch(look), Switch(look)
         self.computer_pace: Segments[Pace] = Segments(look, PACES, preferences.computer_pace)
         self.beats: Segments[Beats] = Segments(look, BEATS, preferences.beats)
         self._title = Words("display")
@@ -82,7 +82,7 @@ class SettingsPlace(Worded, QWidget):
         self.sample.setWordWrap(True)
         self.sample.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._appearance = SettingsPanel(look, (self.theme, self.ui_scale, self.reduce_motion, self.language))
-        self._cards = SettingsPanel(look, (self.card_text_scale, self.sample, self.only_proved))
+        self._cards = SettingsPanel(look, (self.card_text_scale, self.sample, self.shows_large, self.only_proved))
         self.pictures = PicturePanel(look, preferences, own_pictures)
         stops = (self.only_if_able, self.warns, self.rolls_itself, self.computer_pace, self.beats)
         self._seats = SettingsPanel(look, (self.one_seat_near, self.left_handed, self.on_paper, *stops))
@@ -118,6 +118,7 @@ class SettingsPlace(Worded, QWidget):
         self.on_paper.setChecked(preferences.is_on_paper)
         self.rolls_itself.setChecked(preferences.rolls_itself)
         self.only_proved.setChecked(preferences.only_proved)
+        self.shows_large.setChecked(preferences.shows_large)
         self.computer_pace.set_value(preferences.computer_pace)
         self.beats.set_value(preferences.beats)
         self.pictures.set_preferences(preferences)
@@ -169,7 +170,12 @@ class SettingsPlace(Worded, QWidget):
             tr("Run only what is proved"),
             tr("Of cards of your lists: what was read and isn't proved is carried out by hand."),
         )
-        self._cards.word(tr("Cards"), (label, (tr("Sample"), ""), proved))
+        large = (
+            tr("Large card beside the mouse"),
+            tr("A card of the WIXOSS table that the mouse rests on is shown large beside it."),
+        )
+        self._cards.word(tr("Cards"), (label, (tr("Sample"), ""), large, proved))
+        self.shows_large.setAccessibleName(large[0])
         self.only_proved.setAccessibleName(proved[0])
         self.card_text_scale.word(label[0])
         self.sample.setText(tr("Draw two cards. Put a SIGNI from your hand into ener."))
@@ -262,6 +268,7 @@ class SettingsPlace(Worded, QWidget):
         self.only_if_able.toggled.connect(self._tell)
         self.warns.toggled.connect(self._tell)
         self.only_proved.toggled.connect(self._tell)
+        self.shows_large.toggled.connect(self._tell)
         self.left_handed.toggled.connect(self._tell)
         self.on_paper.toggled.connect(self._tell)
         self.rolls_itself.toggled.connect(self._tell)
@@ -285,6 +292,7 @@ class SettingsPlace(Worded, QWidget):
             only_if_able=self.only_if_able.isChecked(),
             warns=self.warns.isChecked(),
             only_proved=self.only_proved.isChecked(),
+            shows_large=self.shows_large.isChecked(),
             is_left_handed=self.left_handed.isChecked(),
             is_on_paper=self.on_paper.isChecked(),
             rolls_itself=self.rolls_itself.isChecked(),

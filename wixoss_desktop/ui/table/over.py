@@ -77,7 +77,7 @@ class Overlays(QObject):
         for notice in (self.banner, self.curtain, self.end, self.consent, self.past):
             notice.gestured.connect(self.gestured)
         self.bubble = Bubble(look, host)
-        self.bubble.questions = self._questions
+        self.bubble.questions = self.asked_boxes
         self.hand_button = QPushButton(host)
         self.hand_button.setObjectName("choice")
         self.hand_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -227,7 +227,7 @@ class Overlays(QObject):
         if self.bubble.isVisible():
             self.bubble.lie()
 
-    def _questions(self) -> list[QRect]:
+    def asked_boxes(self) -> list[QRect]:
         """Where something is asked over the mat."""
         parts = (self.tray, self.browser, self.banner, self.consent, self.curtain, self.end)
         return [part.geometry() for part in parts if part is not None and not part.isHidden()]

@@ -30,13 +30,15 @@ FIRST_SIZE = (1240, 960, 1.0)
 class TableScene(QGraphicsScene, Generic[P]):
     """The table; places are as the game calls them from the near seat, actions are its own. Lengths are pixels.
 
-    `laid` comes when the zones were laid out anew, `marked` when every card was marked.
+    `hovered` comes with what the mouse is over, or nothing, `laid` when the zones were laid out anew, `marked` when
+    every card was marked.
     """
 
     action_wanted = Signal(object)
     drop_refused = Signal(object)
     lifted = Signal()
     card_shown = Signal(object)
+    hovered = Signal(object)
     pile_opened = Signal(object)
     drawer_toggled = Signal()
     marked = Signal()
@@ -221,6 +223,7 @@ class TableScene(QGraphicsScene, Generic[P]):
         before, self._hovered = self._hovered, hit
         self._stand_all(before, hit)
         self._aim()
+        self.hovered.emit(hit)
         if hit is not None:
             self.tell_shown(hit)
 
@@ -329,6 +332,7 @@ class TableScene(QGraphicsScene, Generic[P]):
         self.motions.drop(item)
         self.arm(None)
         self._held, self._hovered = item.place, None
+        self.hovered.emit(None)
         item.look_at(item is self.focused)
         self._stand_all(item)
         item.setZValue(layers.DRAGGED)

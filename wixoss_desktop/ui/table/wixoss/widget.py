@@ -25,9 +25,11 @@ from wixoss_desktop.ui.table.panels.story_panel import StoryPanel
 from wixoss_desktop.ui.table.panels.trial_panel import TrialPanel
 from wixoss_desktop.ui.table.questions import Questions
 from wixoss_desktop.ui.table.scene.board import Laying
+from wixoss_desktop.ui.table.scene.items.card import CardItem
 from wixoss_desktop.ui.table.scene.scene import TableScene
 from wixoss_desktop.ui.table.series import SeriesStrip
 from wixoss_desktop.ui.table.wixoss.card_panel import CardPanel
+from wixoss_desktop.ui.table.wixoss.glance import Glance
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.ui.table.wixoss.odds_panel import OddsPanel
 from wixoss_desktop.ui.table.wixoss.phase_bar import PhaseBar
@@ -66,6 +68,7 @@ class TableWidget(Dressed, QWidget):
         self.series = SeriesStrip(look, self)
         self.over = Overlays(look, book, pictures, self.host, self.scene)
         self.over.keep_clear = self._held_up
+        self.glance = Glance(look, book, pictures, self.host, box_of=self._box_of, asked=self.over.asked_boxes)
         self.decision.refused.connect(self.over.refuse)
         self.drawer = Drawer(self.scene.table)
         self._shown: tuple[object, ...] = ()
@@ -137,6 +140,7 @@ class TableWidget(Dressed, QWidget):
     def suit(self, preferences: UiPreferences) -> None:
         """Has the table look, move and lie as the person wants it."""
         self.card_panel.set_text_scale(preferences.card_text_scale)
+        self.glance.is_wanted = preferences.shows_large
         self.scene.set_reduce_motion(preferences.reduce_motion)
         sides = QBoxLayout.Direction
         self.row.setDirection(sides.RightToLeft if preferences.is_left_handed else sides.LeftToRight)
@@ -158,7 +162,13 @@ class TableWidget(Dressed, QWidget):
         rect = self.scene.held_up_rect
         return None if rect is None else rect.translated(self.scene.pos())
 
+    def _box_of(self, item: CardItem[Place]) -> QRect:
+        """Where a card lies, as what lies over the mat has it."""
+        return self.scene.mapFromScene(item.sceneBoundingRect()).boundingRect().translated(self.scene.pos())
+
     def _listen(self) -> None:
+        self.scene.table.hovered.connect(self.glance.follow)
+        self.scene.table.marked.connect(self.glance.end)
         for part in (self.over, self.decision, *self.strips):
             part.gestured.connect(self.gestured)
         for signal in (self.scene.table.action_wanted, self.scene.table.drop_refused, self.card_panel.action_wanted):
