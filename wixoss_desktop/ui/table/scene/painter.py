@@ -25,7 +25,8 @@ class ZoneShown(Struct, frozen=True):
 
     `count` is how many cards are there, of a pile `top` the uppermost one; a pile with `covered` shows a back.
     `beneath` is how a card lies that looks out from under what stands there, in degrees. `closed` are the words in an
-    empty zone that can't be used and is hatched; in `is_ready` ones a card can be used.
+    empty zone that can't be used and is hatched; in `is_ready` ones a card can be used. `edge` stands at the end of an
+    opened zone that closes it, the left one for '›', the right one for '‹'.
     """
 
     count: int = 0
@@ -34,6 +35,7 @@ class ZoneShown(Struct, frozen=True):
     beneath: int | None = None
     closed: str = ""
     is_ready: bool = False
+    edge: str = ""
 
 
 class CardPointed(NamedTuple, Generic[P]):

@@ -196,8 +196,11 @@ class WixossPainter(TablePainter[Place]):
                 closed=tr(CLOSED) if is_closed(side, zone) else "",
                 is_ready=is_ready,
             )
-        cards = pile_of(side, zone)
-        return ZoneShown(count, cards[-1] if cards else None, zone.zone == DECK and count > 0, is_ready=is_ready)
+        cards, edge = pile_of(side, zone), ""
+        if self._laid is not None and zone in self._laid[1].over:
+            edge = "‹" if self._laid[1].mirrored else "›"
+        top = cards[-1] if cards else None
+        return ZoneShown(count, top, zone.zone == DECK and count > 0, is_ready=is_ready, edge=edge)
 
     def _beneath(self, zone: Place) -> int | None:
         """How a card lies that is face down in a SIGNI zone: across what stands there."""

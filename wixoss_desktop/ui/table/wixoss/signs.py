@@ -28,7 +28,7 @@ from wixoss_desktop.ui.table.scene.items.sign import Sign
 from wixoss_desktop.ui.table.scene.poses import COUNT_ROOM
 from wixoss_desktop.ui.table.wixoss.ener_line import Groups
 from wixoss_desktop.ui.table.wixoss.laid import laid_signs
-from wixoss_desktop.ui.table.wixoss.layout import MatBoard, tab_of
+from wixoss_desktop.ui.table.wixoss.layout import MatBoard
 from wixoss_desktop.ui.table.wixoss.poses import GROUPS, poses
 
 Preview = Callable[[int], str | None]
@@ -116,10 +116,8 @@ def _far_hand(board: MatBoard, side: SideSeen) -> Iterator[Sign]:
 def _drawer_signs(board: MatBoard, view: View, *, drawer_open: bool) -> Iterator[Sign]:
     box = board.boxes[Place(LRIG_DECK, 0)]
     high = max(18, round(board.metrics.tall * 0.2))
-    if drawer_open:
-        yield Sign(tab_of(board), "‹" if board.mirrored else "›", plate=False)
-        return
-    yield _below_middle(box, high, str(len(view.own.lrig_deck)))
+    if not drawer_open:
+        yield _below_middle(box, high, str(len(view.own.lrig_deck)))
 
 
 def _below_middle(box: Box, high: int, count: str) -> Sign:

@@ -193,6 +193,11 @@ class ZoneItem(QGraphicsObject, Generic[P]):
         painter.setBrush(self._ink.theme.color("panel"))
         inset = self._ink.hair / 2
         painter.drawRoundedRect(self.box().adjusted(inset, inset, -inset, -inset), self._ink.corner, self._ink.corner)
+        side = Qt.AlignmentFlag.AlignLeft if self._shown.edge == "›" else Qt.AlignmentFlag.AlignRight
+        painter.setFont(self._ink.large)
+        painter.setPen(self._ink.text)
+        room = self.box().adjusted(4 * self._ink.hair, 0, -4 * self._ink.hair, 0)
+        painter.drawText(room, side | Qt.AlignmentFlag.AlignVCenter, self._shown.edge)
 
     def _corner(self, picture: QPixmap) -> tuple[int, int]:
         """Where a picture begins that lies in the middle."""
