@@ -141,6 +141,7 @@ SAID: tuple[tuple[str, Callable[[Given], None]], ...] = (
     ("phase: ener\nP1 hand: blank x2\n", does("table.charge", act.Charge)),
     (GROWING, does("table.grow", act.Grow)),
     ("phase: lrig\nP1 lrig: WD01-003 over WD01-004\n", does("table.lrig", act.Attack)),
+    ("phase: signi\nP1 L: WD01-010\n", does("table.attack_all", act.Attack)),
     (MAIN, throws),
     (MAIN, looks),
 )

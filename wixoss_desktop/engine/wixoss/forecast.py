@@ -6,13 +6,14 @@ end, or is said of an end as what it hangs on. So a forecast is the same for all
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import Eyes, Seat
+from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import battle, steps
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss.check.attack import refuse_attack_openly
@@ -99,6 +100,12 @@ class AttackForecast(Struct, frozen=True):
         return len(self.ends) == 1 and not self.ends[0][1]
 
     @property
+    def wins_or_hits(self) -> bool:
+        """Whether the attack banishes what it meets, or deals damage, if nobody answers."""
+        end, _ = self.ends[0]
+        return end.battle == "defender" or bool(end.damage) or end.loses
+
+    @property
     def hangs(self) -> frozenset[Hangs]:
         """All that some end hangs on."""
         return frozenset(one for _, hangs in self.ends for one in hangs)
@@ -137,6 +144,13 @@ def attacks_ahead(position: Position, eyes: Eyes) -> dict[int, AttackForecast | 
     """Return for each slot from which attacks are still to come in this attack phase what one would lead to."""
     ahead = (slot for slot in (*SIGNI_SLOTS, LRIG) if _is_ahead(position.state, slot))
     return {slot: forecast(position, eyes, slot) for slot in ahead}
+
+
+def attacks_worth(attacks: Mapping[int, AttackForecast | None], legal: Iterable[act.Action]) -> tuple[act.Attack, ...]:
+    """Return the legal SIGNI attacks that win a battle or deal damage if nobody answers, by lane."""
+    ready = (one for one in legal if isinstance(one, act.Attack) and one.slot in SIGNI_SLOTS)
+    worth = ((one, attacks.get(one.slot)) for one in ready)
+    return tuple(one for one, found in worth if found is not None and found.wins_or_hits)
 
 
 def could_lose(position: Position, seat: Seat) -> bool:

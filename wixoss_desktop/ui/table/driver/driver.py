@@ -79,6 +79,13 @@ class ClockWork:
             self._open[seat] = self._open.get(seat, 0) + self._since.pop(seat).elapsed()
 
 
+class InRow(Protocol):
+    """Does like things one after the other, once a person has asked for them all."""
+
+    def begin(self, seat: Seat) -> None:
+        """Does them for a seat from now on."""
+
+
 class DeclinesIfUnable:
     """Declines for people who want to be asked only if there is a choice; who has come back to a question is asked."""
 
@@ -121,6 +128,7 @@ class Driver(QObject):
         """Whether what is to be seen doesn't move, and has to be read."""
         self.thinking: Thinking | None = None
         self.unable: DeclinesIfUnable | None = None
+        self.in_row: InRow | None = None
         self.is_held = False
         """Whether computers don't answer, as in a puzzle that is over."""
         self.clock = match.terms.clock if match.terms.is_shared else None
@@ -163,6 +171,12 @@ class Driver(QObject):
         if self.unable is not None:
             self.unable.is_wanted = only
         self.act()
+
+    def do_in_row(self, seat: Seat) -> None:
+        """Does for a seat what it has asked for one after the other, where the game has such things."""
+        if self.in_row is not None:
+            self.in_row.begin(seat)
+            self.act()
 
     def act(self) -> None:
         """Does all that is done at once."""

@@ -93,6 +93,9 @@ LANES: Final = (
 )
 """The lanes, as the seat that plays counts them."""
 OWN_LRIG: Final = table_key("lrig", marked("LRIG"), "to_lane", "lane", is_by_rules, "4", given=(3,))
+ATTACK_ALL: Final = table_key(
+    "attack_all", marked("Attack with all SIGNI that win or hit"), "attack_with_all", "play", is_by_rules, "A"
+)
 PEEK: Final = table_key(
     "peek", marked("Hold: peek at the own hand"), "wixoss.panel_reader:PanelReader.peek", "play", is_at_table, "H"
 )
@@ -222,6 +225,7 @@ ROWS: Final = (
     ODDS,
     *LANES,
     OWN_LRIG,
+    ATTACK_ALL,
     table_key("charge", marked("Charge a card as ener"), "charge", "play", is_by_rules, "E"),
     table_key("grow", marked("Grow the LRIG"), "grow", "play", is_by_rules, "G"),
     table_key(

@@ -6,12 +6,13 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.beats import Beat
 from wixoss_desktop.engine.wixoss.cards import number_shown
+from wixoss_desktop.engine.wixoss.forecast import attacks_worth
 from wixoss_desktop.engine.wixoss.sight import card_at
 from wixoss_desktop.engine.wixoss.zones import ASSISTS, FIELD, LANES, LRIG, LRIG_DECK, SLOT_NAMES, Place
 from wixoss_desktop.match.wixoss.asking import Response
 from wixoss_desktop.ui.faces.marks_in_text import plain_symbols
 from wixoss_desktop.ui.kit.locale import row_of
-from wixoss_desktop.ui.kit.translate import marked, tr
+from wixoss_desktop.ui.kit.translate import counted, marked, tr
 from wixoss_desktop.ui.shell.key_words import KEYS
 from wixoss_desktop.ui.table.intents.meaning import TableWish
 from wixoss_desktop.ui.table.panels.decision import Button, Decision
@@ -254,12 +255,24 @@ def _buttons(moment: WixossMoment, names: TableNames) -> tuple[Button, ...]:
         chosen = len(moment.question.picked)
         words = tr("Done ({n} chosen)", n=chosen) if chosen else tr("Choose none")
         found.append(Button(words, act.Done(), key="table.next", is_primary=True))
+    if (all_of_them := _attack_with_all(moment)) is not None:
+        found.append(all_of_them)
     attack = _lrig_attack(moment)
     if attack is not None and moment.question is not None and moment.question.kind == "lrig_attacks":
         found.append(Button(tr("Attack with the LRIG"), attack, key="table.lrig", is_primary=True))
     if act.Pass() in legal:
         found.append(_pass_button(moment, names))
     return tuple(found)
+
+
+def _attack_with_all(moment: WixossMoment) -> Button | None:
+    """Attacks with each SIGNI that wins a battle or deals damage, one after the other."""
+    is_asked = moment.question is not None and moment.question.kind == "signi_attacks"
+    n = len(attacks_worth(moment.attacks, moment.legal)) if is_asked else 0
+    if n == 0 or moment.seat is None:
+        return None
+    words = counted(n, marked("Attack with the SIGNI that wins or hits"), marked("Attack with all {n} that win or hit"))
+    return Button(words, TableWish("attack_all", moment.seat), key="table.attack_all", is_primary=True)
 
 
 def _lrig_attack(moment: WixossMoment) -> act.Attack | None:
@@ -284,7 +297,7 @@ def _pass_button(moment: WixossMoment, names: TableNames) -> Button:
         has_choice = moment.is_covered or len(moment.legal) > 1
         words = decline_words(moment.response) if has_choice else tr("Go on")
         return Button(words, act.Pass(), key="table.decline", is_decline=True)
-    has_better = _lrig_attack(moment) is not None
+    has_better = _lrig_attack(moment) is not None or _attack_with_all(moment) is not None
     words = next_words(moment, names)
     return Button(words, act.Pass(), "table.next", is_primary=not has_better, is_small=has_better, is_next=has_better)
 

@@ -11,7 +11,7 @@ from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.actions import Action, Activate, Yes
 from wixoss_desktop.engine.wixoss.beats import Beat, beats_of, position_at
 from wixoss_desktop.engine.wixoss.check.main import actions_at
-from wixoss_desktop.engine.wixoss.forecast import attacks_ahead
+from wixoss_desktop.engine.wixoss.forecast import attacks_ahead, attacks_worth
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.sight import (
@@ -37,6 +37,9 @@ from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.ui.table.wixoss.spell_aim import Aim, aim_of
 from wixoss_desktop.ui.table.wixoss.steps_shown import step_on, steps_skipped
 from wixoss_desktop.words.wixoss.voice import Chronicle, Groups
+
+BEYOND_SIGNI: Final = frozenset({"lrig_attacks", "ener_phase", "grow_phase", "main_phase"})
+"""Questions with which the SIGNI attacks of a turn are over."""
 
 
 class WixossDesk:
@@ -127,6 +130,36 @@ def share_of(match: Match, seat: Seat) -> float:
     """How long a computer waits before it answers for a seat, as a share of its pace."""
     question = match.view(seat).question
     return 1.0 if question is None else SHARES.get(question.kind, 1.0)
+
+
+class AttacksInRow:
+    """Attacks with one SIGNI after the other for who has asked for it, as long as one wins or hits.
+
+    Each attack is forecast anew when it is its turn. It is over once none is left, and when anybody goes back.
+    """
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        self._seat: Seat | None = None
+
+    def begin(self, seat: Seat) -> None:
+        """Attacks for a seat from now on."""
+        self._seat = seat
+
+    def __call__(self, last: Kind | None) -> bool:
+        """Attacks once."""
+        seat = self._seat
+        if seat is None or (seat not in self._match.to_act and last not in WENT_ELSEWHERE):
+            return False
+        question = self._match.view(seat).question
+        if last in WENT_ELSEWHERE or question is None or question.kind in BEYOND_SIGNI:
+            self._seat = None
+            return False
+        if question.kind != "signi_attacks":
+            return False
+        worth = attacks_worth(attacks_ahead(self._match.position, seat), self._match.legal(seat))
+        self._seat = seat if worth else None
+        return bool(worth) and self._match.submit(seat, worth[0]) is None
 
 
 class BurstsAlways:

@@ -24,6 +24,7 @@ from wixoss_desktop.ui.table.scene.gestures.touch import touch
 from wixoss_desktop.ui.table.scene.scene import Hit
 from wixoss_desktop.ui.table.trays.tile import CardTile
 from wixoss_desktop.ui.table.wixoss.commands import (
+    ATTACK_ALL,
     BESIDE_CONSENT,
     CANCEL,
     CHOICES,
@@ -144,6 +145,10 @@ class KeyDeeds(QObject):
     def go_on(self) -> bool:
         """Goes on to the next step; ends what is carried out by hand."""
         return _clicked(self._decision.button_of("next")) or _clicked(self._tools.banner.done_button)
+
+    def attack_with_all(self) -> bool:
+        """Attacks with all SIGNI for which that is worth it."""
+        return _clicked(self._decision.button_by(ATTACK_ALL.id))
 
     def answer(self, at: int) -> bool:
         """Gives one of several answers in words, by its place in their list."""
