@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from tests.live_magic.hall import GAME, Hall, sheet
+from tests.live_magic.hall import GAME, Hall, pool, sheet
 from wixoss_desktop.engine.contract import Spot
 from wixoss_desktop.engine.contract.board import SeatCell, TableBoard
 
@@ -67,6 +67,19 @@ def test_a_claim_shows_who_is_asked_and_a_contest_what_both_could_bet() -> None:
     hall.says("B", "contest")
     assert contest(hall)[1:] == ["role.asks A 7 3 5 20", "role.contests B 3 5 7 20"]
     assert notes(hall, "contest") == ["kind_open"]
+
+
+def test_who_takes_in_completion_has_the_pile_spread_out_before_the_own_eyes_alone() -> None:
+    hall = Hall(sheet("Ada", "U"), sheet("Bea", "G"), packs=pool(20))
+    while hall.stage != "pile":
+        hall.says(hall.asked[0], "silent")
+    hall.all_say(A="pile U", B="pile G")
+    assert hall.stage == "pick"
+    own = GAME.board(GAME.view(hall.position, 0), (0, 1))
+    styles = {seat: [zone.style for zone in mat if zone.name == "taking"] for seat, mat in own.zones.items()}
+    assert styles == {0: ["grid"], 1: ["fan"], None: []} and len(own.lying(0, "taking")) == 20
+    assert all(card.card is None for card in own.lying(1, "taking"))
+    assert all(zone.style != "grid" for mat in board(hall).zones.values() for zone in mat)
 
 
 def test_throws_stay_in_sight_until_the_next_claim_and_say_who_may_overbid() -> None:

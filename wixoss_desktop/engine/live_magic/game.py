@@ -329,7 +329,7 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
         """
         board = super().board(view, seats)
         mats: dict[Seat | None, tuple[MatZone, ...]] = {
-            seat: tuple(zone for zone in before_seat(view)) for seat in board.zones if seat is not None
+            seat: before_seat(view, seat) for seat in board.zones if seat is not None
         }
         if not completion_is_secret(view):
             mats = {seat: tuple(replace(zone, public=True) for zone in mat) for seat, mat in mats.items()}

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract.board import MatZone, Phase, SeatCell, SheetCell, TableSheet, ZoneNote
 from wixoss_desktop.engine.contract.values import Seat
-from wixoss_desktop.engine.live_magic.flow import can_overbid
+from wixoss_desktop.engine.live_magic.flow import can_overbid, completion_is_secret
 from wixoss_desktop.engine.live_magic.powers import TRAITS, Trait
 from wixoss_desktop.engine.live_magic.sight import is_open_answer
 from wixoss_desktop.engine.live_magic.state import PILES, UNKNOWN, LiveEvent
@@ -23,6 +23,8 @@ OF_SEAT: Final = (
     MatZone("taking", "fan", 0, 0.8, 1.0, public=False),
 )
 """What lies before a seat in completion; in the auction only packs do, in the tournament nothing is to take."""
+SPREAD: Final = MatZone("taking", "grid", 0, rows=2, public=False)
+"""The pile from which somebody takes, before the own eyes."""
 ON_AUCTION: Final = MatZone("table", "grid", 0, rows=3, headed=True)
 CONTEST: Final = MatZone("contest", "sheet", 3, 0.0, 7 / 8, headed=True)
 STAKE: Final = MatZone("stake", "lane", 3, 7 / 8, 1.0, headed=True)
@@ -36,11 +38,15 @@ def is_completion(event: LiveEvent) -> bool:
     return event.stage not in TOURNAMENT and event.round >= len(event.order)
 
 
-def before_seat(event: LiveEvent) -> tuple[MatZone, ...]:
-    """Return the zones before each seat."""
-    packs, secret, taking = OF_SEAT
+def before_seat(event: LiveEvent, seat: Seat) -> tuple[MatZone, ...]:
+    """Return the zones before a seat; who takes from a pile has that spread out above the others."""
+    packs, secret, _ = OF_SEAT
     if is_completion(event):
-        return packs, secret, taking
+        takes = event.stage == "pick" and seat in event.waiting
+        if not takes or (completion_is_secret(event) and event.eyes not in (seat, "all")):
+            return OF_SEAT
+        row = SPREAD.rows
+        return replace(packs, row=row, end=0.7), replace(secret, row=row, start=0.7, end=1.0), SPREAD
     return (packs, replace(secret, end=1.0)) if event.stage in TOURNAMENT else (replace(packs, end=1.0),)
 
 

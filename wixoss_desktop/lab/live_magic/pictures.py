@@ -19,10 +19,6 @@ def _has_marked(event: LiveEvent) -> bool:
     return any(event.answers)
 
 
-def _is_half_played(event: LiveEvent) -> bool:
-    return 2 * len(event.open_duels) <= len(event.duels)
-
-
 def _is_busy(event: LiveEvent) -> bool:
     return event.round > 1
 
@@ -35,7 +31,6 @@ def pictured() -> Mapping[str, TableMoment[Live]]:
         of_so_many = partial(made, players=players)
         moments |= {
             f"approval-{players}": of_so_many(_at("approve", _has_marked)),
-            f"mark-{players}": of_so_many(_at("mark", _has_marked), decided_by="random"),
             f"kind-{players}": of_so_many(_at("kind"), decided_by="random"),
             f"prizes-{players}": of_so_many(_at("over")),
         }
@@ -48,8 +43,9 @@ def pictured() -> Mapping[str, TableMoment[Live]]:
         "after": made(_at("after"), players=4, decided_by="random"),
         "bid": made(_at("bid"), players=4, decided_by="random"),
         "blind": made(_at("blind"), players=4, decided_by="random", seed="picture-3"),
+        "mark": made(_at("mark", _has_marked), players=4, decided_by="random"),
         "pile": made(_at("pile"), players=4),
         "pick": made(_at("pick"), players=4),
         "lands": made(_at("lands"), players=4),
-        "standings": made(_at("duels", _is_half_played), players=4),
+        "standings": made(_at("duels"), players=4),
     }
