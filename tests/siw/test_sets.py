@@ -15,6 +15,7 @@ from wixoss_desktop import paths
 from wixoss_desktop.cli import selfcheck
 from wixoss_desktop.engine import siw
 from wixoss_desktop.engine.contract.setting_up import ListedDeck
+from wixoss_desktop.engine.contract.values import Refusal
 from wixoss_desktop.engine.siw.cards import MOVES, MoveCard, OnFireCard, StoryCard
 from wixoss_desktop.engine.siw.deck_rules import SiwDecks, deck_faults, stipulation
 from wixoss_desktop.engine.siw.options import OPTIONS
@@ -25,6 +26,12 @@ from wixoss_desktop.match.siw.sets import load_sets
 from wixoss_desktop.words.siw.voice import siw_words
 
 ENGINE = Path(siw.__file__).parent
+
+
+def sentence(refusal: Refusal) -> str:
+    """Why a deck isn't legal, in words."""
+    words = siw_words("en")
+    return words.filled(words.pattern(f"siw.no.{refusal.why}"), refusal.numbers)
 
 
 def test_s009_the_base_deck_has_its_cards() -> None:
@@ -58,6 +65,17 @@ def test_s010_the_base_deck_is_legal_as_it_is_sold_and_another_one_as_large_is_n
     assert [(one.rule, one.why, one.numbers["cards"]) for one in box.deck_rules.check(other, "single")] == [
         ("S-010", "deck_too_large", 67)
     ]
+    less = ListedDeck("Less", {"deck": base.cards["deck"][1:]})
+    (said,) = box.deck_rules.check(less, "single")
+    assert "unless it is just as it was sold" in sentence(said)
+
+
+def test_s010_where_sold_decks_arent_exempt_their_size_is_refused_without_a_word_of_that() -> None:
+    (base,) = brought(paths.resources()).decks.values()
+    _, cards = known()
+    deck = BroughtDeck(base.cards["deck"], (), as_sold=True)
+    (said,) = deck_faults(deck, cards, stipulation("single"), {"deck.baseExempt": "off"})
+    assert "unless" not in sentence(said)
 
 
 def test_s010_cards_of_other_stipulations_dont_count() -> None:

@@ -79,10 +79,11 @@ def deck_faults(
     """Return every reason why a deck isn't legal in a stipulation under some options."""
     of_seat = {} if seat is None else {"seat": seat}
     counted = kept(deck.cards, known, wanted) if options.get("deck.counted") != "before" else deck.cards
-    exempt = deck.as_sold and options.get("deck.baseExempt") != "off"
-    if not exempt and not LEAST <= len(counted) <= MOST:
+    exempts = options.get("deck.baseExempt") != "off"
+    if not (deck.as_sold and exempts) and not LEAST <= len(counted) <= MOST:
         numbers = {"cards": len(counted), "least": LEAST, "most": MOST, "listed": len(deck.cards), **of_seat}
-        yield Refusal("S-010", "deck_too_small" if len(counted) < LEAST else "deck_too_large", numbers)
+        too_large = "deck_too_large" if exempts else "deck_too_large_even_as_sold"
+        yield Refusal("S-010", "deck_too_small" if len(counted) < LEAST else too_large, numbers)
     most = int(options.get("deck.copies", "0"))
     for no, count in Counter(deck.cards).items():
         if known[no].rarity == "super_rare" and count > 1:

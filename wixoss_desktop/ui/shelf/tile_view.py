@@ -344,7 +344,7 @@ class _TileDelegate(QStyledItemDelegate):
         painter.setFont(theme.font(TYPE.small))
         painter.setPen(theme.color("text_soft"))
         below = QRectF(words.left(), name.bottom(), words.width(), words.bottom() - name.bottom())
-        line = painter.fontMetrics().elidedText(entry.line, Qt.TextElideMode.ElideRight, int(below.width()))
+        line = painter.fontMetrics().elidedText(entry.line, Qt.TextElideMode.ElideMiddle, int(below.width()))
         painter.drawText(below, int(Qt.AlignmentFlag.AlignCenter), line)
 
 
