@@ -10,7 +10,7 @@ import msgspec
 from msgspec import UNSET, Struct
 
 from wixoss_desktop.engine.wixoss.cards import spelled
-from wixoss_desktop.engine.wixoss.language.abilities import CONTINUOUS, Ability, AnyOp, If, May
+from wixoss_desktop.engine.wixoss.language.abilities import CONTINUOUS, Ability, AnyOp, Delay, If, May, Unless
 from wixoss_desktop.engine.wixoss.language.conds import (
     AllOf,
     Bonded,
@@ -24,7 +24,7 @@ from wixoss_desktop.engine.wixoss.language.conds import (
 )
 from wixoss_desktop.engine.wixoss.language.costs import Exceed, Extra, Keyword, KeywordName, Limit, TriggerOn
 from wixoss_desktop.engine.wixoss.language.named_ops import Skip
-from wixoss_desktop.engine.wixoss.language.ops import Give
+from wixoss_desktop.engine.wixoss.language.ops import Down, Give
 from wixoss_desktop.engine.wixoss.language.players import Chain
 from wixoss_desktop.engine.wixoss.language.words import ClassIs, ColorCount, CountOf, LevelIs, LiesIn, Sel, StateIs
 from wixoss_desktop.reading.antecedents import Granted, Known, Unclear, event_cards, paid_ways, settled
@@ -62,7 +62,14 @@ class AbilityHead(Struct, frozen=True):
 ALONE: Final[dict[str, KeywordName]] = {"【ガード】": "guard", "【ライド】": "ride", "【デコレ】": "decorate"}
 """Keywords that stand by themselves where an ability would."""
 _MARKED: Final = {"【トラップアイコン】": "trap", "【歌のカケラ】": "song"}
-MARKED: Final = tuple(_MARKED)
+_LAYER: Final = re.compile(
+    r"【レイヤー】(あなたの＜[^＜＞]+＞のシグニは)《レイヤーアイコン》の能力を得る。?《レイヤーアイコン》(【.*)$",
+    re.DOTALL,
+)
+"""What all SIGNI of a class have besides; each of these abilities has the icon in front [9.3]."""
+_HARMONY: Final = re.compile(r"【ハーモニー】([^。：]*ルリグ)(\d)体$")
+"""What is turned down for a SIGNI that enters, or it is turned down itself [9.3]."""
+MARKED: Final = (*_MARKED, "【レイヤー】", "【ハーモニー】")
 """Icons that stand where the head of an ability would."""
 
 
@@ -89,7 +96,7 @@ def cut(text: str) -> tuple[tuple[int, int], ...]:
             if behind.endswith(_LENDS[0]):
                 lending = True
             elif behind.endswith(_LENDS[1]):
-                break  # what follows is no ability of this card, and nothing says where that ends
+                continue  # it belongs to the abilities that others get
             if lending:
                 belongs = _belongs_to_lrig(text, place)
                 if belongs is None:
@@ -108,7 +115,11 @@ def _belongs_to_lrig(text: str, place: int) -> bool | None:
     if found is None or found["kind"] == "出":
         return False
     colon = text.find("：", place)
-    return True if "エクシード" in text[place:colon] else None
+    if "エクシード" in text[place:colon]:
+        return True
+    ends = re.search("【[常自出起]】", text[colon:])
+    said = QUOTE.sub("", text[place : colon + ends.start() if ends is not None else len(text)])
+    return True if "このルリグ" in said else False if "このキー" in said else None
 
 
 def _begins(text: str, place: int) -> bool:
@@ -167,6 +178,8 @@ def ability(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
     if text in ALONE:
         yield Meaning(ReadAbility(keywords=(Keyword(ALONE[text]),)), frozenset({f"ability: {text}"}))
         return
+    yield from _layer(grammar, text)
+    yield from _harmony(grammar, text)
     for mark, kind in _MARKED.items():
         if text.startswith(mark):
             for read in grammar.read("used", text.removeprefix(mark).removeprefix("：")):
@@ -189,6 +202,11 @@ def ability(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
     wisdom = _WISDOM.match(said)
     if wisdom is not None:
         only, said, rules = Wisdom(int(wisdom[1])), said[wisdom.end() :], rules | {"ability: wisdom"}
+    beat = _BEAT.match(said)
+    if beat is not None and only is None:
+        beats = CountOf(Sel(zone="beat", kind=("card",), all=True))
+        only, said = Compare(beats, "<=" if beat[2] == "以下" else ">=", int(beat[1])), said[beat.end() :]
+        rules = rules | {f"ability: beats {beat[2]}"}
     if said:
         paid = _paid(grammar, said, labelled=head.limit is not None and head.limit.per == "game")
         if paid is None:
@@ -211,6 +229,28 @@ def ability(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
             whole = msgspec.structs.replace(one.ability, cost=cost, limit=head.limit, when=when, only=only, place=place)
             one = ReadAbility(whole)
         yield Meaning(one, read.rules | rules)
+
+
+def _layer(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
+    """A Layer: one's SIGNI of a class have abilities besides."""
+    found = _LAYER.match(text)
+    if found is None:
+        return
+    inner = found[2].replace("《レイヤーアイコン》【", "【")
+    if "レイヤー" not in inner and is_whole(inner):
+        for read in _constant(grammar, AbilityHead("constant"), f"{found[1]}『{inner}』を得る"):
+            yield Meaning(read.value, read.rules | {"ability: layer"})
+
+
+def _harmony(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
+    """Harmony: as the SIGNI enters, so many LRIGs are turned down, or it is."""
+    found = _HARMONY.match(text)
+    if found is None:
+        return
+    for read in grammar.read("costs", f"アップ状態の{found[1]}{found[2]}体をダウンする"):
+        unless = Unless((Down("this"),), read.value, "own")
+        whole = ReadAbility(Ability("auto", (unless,), on=TriggerOn("enter", this=True)))
+        yield Meaning(whole, read.rules | {"ability: harmony"})
 
 
 def _lying_there(do: tuple[AnyOp, ...], place: str) -> tuple[AnyOp, ...]:
@@ -274,11 +314,12 @@ def _paid(grammar: TextGrammar, said: str, *, labelled: bool) -> Meaning | None:
     return None
 
 
-ANYWHERE: Final = ("discard", "milled", "to_trash", "to_hand", "revealed", "exceeded")
+ANYWHERE: Final = ("beat", "discard", "milled", "to_trash", "to_hand", "revealed", "exceeded")
 """Events that a card hears of wherever it lies when they befall itself."""
 OWN_NAME: Final = "@name"
 OWN_TEAM: Final = "@team"
 """Stand for what the card says elsewhere: the character of a bond, the team of team abilities."""
+_BEAT: Final = re.compile(r"《ビートアイコン》\[(\d+)枚(以上|以下)\]")
 _WISDOM: Final = re.compile(r"英知[＝=](\d+)")
 _GATES: Final[dict[str, Cond]] = {
     "絆": Bonded(OWN_NAME),
@@ -323,7 +364,7 @@ def _constant(grammar: TextGrammar, head: AbilityHead, text: str) -> Iterator[Me
     unquoted = _UNQUOTED.match(text)
     if unquoted is not None:
         inner = unquoted[2]
-        if not all("エクシード" in inner[start : inner.find("：", start)] for start, _ in cut(inner)):
+        if not all(_belongs_to_lrig(inner, start) for start, _ in cut(inner)):
             return  # nothing says which of them it gains
         text = f"{unquoted[1]}『{inner}』"
     for read in grammar.read("keywords", text):
@@ -351,7 +392,7 @@ def _constant(grammar: TextGrammar, head: AbilityHead, text: str) -> Iterator[Me
         match done:
             case (If(otherwise=()) as only,):  # what holds on a condition is on a condition as a whole
                 more, done = (*more, only.cond), only.then
-        if not done or not all(type(op) in CONTINUOUS for op in done):
+        if not done or not all(type(op) in CONTINUOUS - {Delay} for op in done):
             continue
         yield Meaning(ReadAbility(Ability("constant", done, given=_all_of((*conds, *more)))), read.rules)
 
@@ -556,7 +597,7 @@ _LOWERS_EACH: Final = re.compile(
 _SETS: Final = re.compile(
     r"^あなたが(ベット|ブースト)する場合、この(?:アーツ|スペル|ピース|カード)の使用コストは((?:《[^《》]+》)+)になる。"
 )
-_ON_USE: Final = re.compile(r"^[^。]*この(?:アーツ|スペル|ピース|カード)の使用コストは[^。]*。")
+_ON_USE: Final = re.compile(r"^[^。]*この(?:アーツ|スペル|ピース|カード)の(?:使用|基本)コストは[^。]*。")
 _USED_IF: Final = re.compile(r"^この(?:アーツ|スペル|ピース|カード)は([^。]+?)(?:場合)?にしか使用できない。")
 _ASKS: Final = "【使用条件】"
 _CHAIN: Final = re.compile(r"^【チェイン】((?:《[^《》]+》(?:x\d+)?)+)")

@@ -92,6 +92,7 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("{core}の枚数", _counted),
         Rule("{by}{way}カードの枚数", lambda by, way: CountOf(done_in(by, way, "card"))),
         Rule("{core}の数", _counted),
+        Rule("{by}{way}枚数", lambda by, way: CountOf(done_in(by, way, "card"))),
         Rule("{by}{way}{core}の数", _done),
         Rule(
             "{by}{way}{core}の枚数",

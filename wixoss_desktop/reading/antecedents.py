@@ -55,7 +55,7 @@ class Antecedent(Struct, frozen=True):
     the clause that targets them in passing calls them; a `group` is all cards of a kind, which have no name. What a clause
     chose for itself is `aside`: 'it' is the target that was spoken of before, if there is one. By `way` they are called
     only as those that were moved, shown or that paid in it; those that `left` the field had another power there.
-    `on_field` is where they were found.
+    `on_field` is where they were found. What was only targeted on a condition is `hidden` behind it: nobody can mean it.
     """
 
     name: str
@@ -68,6 +68,7 @@ class Antecedent(Struct, frozen=True):
     way: str = ""
     left: bool = False
     on_field: bool = False
+    hidden: bool = False
 
 
 Known = tuple[Antecedent, ...]
@@ -119,11 +120,13 @@ class _Settling:
                 cond = _meant(op.cond, known)
                 then, _ = self.block(op.then, known)
                 otherwise, _ = self.block(op.otherwise, known)
-                return msgspec.structs.replace(op, cond=cond, then=then, otherwise=otherwise), known
+                op = msgspec.structs.replace(op, cond=cond, then=then, otherwise=otherwise)
+                return op, (*known, *_hidden((*then, *otherwise)))
             case May():
                 do, after = self.block(op.do, known)
                 then, _ = self.block(op.then, (*after, *paid_ways(op.pay)))
-                return msgspec.structs.replace(op, do=do, then=then, pay=_meant(op.pay, known)), after
+                op = msgspec.structs.replace(op, do=do, then=then, pay=_meant(op.pay, known))
+                return op, (*after, *_hidden(then))
             case Either() | Modes():
                 options = tuple(self.block(option, known)[0] for option in op.options)
                 return msgspec.structs.replace(op, options=options), known
@@ -147,6 +150,12 @@ class _Settling:
         called = op.name if op.name.startswith(AIM) else ""
         found = Antecedent(name, sel.kind, several, called=called, aside=op.name == NEW, on_field=sel.zone == "field")
         return msgspec.structs.replace(op, sel=sel, name=name), (*known, found)
+
+
+def _hidden(do: tuple[AnyOp, ...]) -> Known:
+    """What was targeted among instructions that are only carried out on a condition."""
+    found = (op for op in do if isinstance(op, ops.Target))
+    return tuple(Antecedent(op.name, op.sel.kind, op.sel.all or op.sel.n != 1, hidden=True) for op in found)
 
 
 def _acted(op: Any, known: Known) -> tuple[Any, Known]:
@@ -219,7 +228,10 @@ def _antecedent(said: str, known: Known) -> Antecedent:
         if any("card" in one.kinds for one in fitting[:-1]):
             raise Unclear(said)
         return fitting[-1]
-    return next((one for one in reversed(fitting) if not one.aside), fitting[-1])
+    found = next((one for one in reversed(fitting) if not one.aside), fitting[-1])
+    if found.hidden:
+        raise Unclear(said)
+    return found
 
 
 def _plain(known: Known) -> Known:

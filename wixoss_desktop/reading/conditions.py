@@ -401,6 +401,12 @@ def _beneath(of: str, core: Core) -> Cond | None:
     return Exists(Sel("own", "under", core.kind, (Beneath(of), *core.where)))
 
 
+def _so_many_beneath(of: str, core: Core, op: Any, n: int) -> Cond | None:
+    if core.of or core.zone or core.all or core.differ:
+        return None
+    return Compare(CountOf(Sel("own", "under", core.kind, (Beneath(of), *core.where), all=True)), op, n)
+
+
 def _denied(cond: Cond | None) -> Cond | None:
     return None if cond is None else NotSo(cond)
 
@@ -707,6 +713,11 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("{of:ref}がアクセされている", lambda of: Fulfils(of, (HasAttached(("acce",)),))),
         Rule("{of:ref}が覚醒状態である", lambda of: Fulfils(of, (StateIs("awakened"),))),
         Rule("{core}が{trait}", _all_are),
+        Rule("{core}が{trait}である", _all_are),
+        Rule("{place}に{core}が無い", _none),
+        Rule("{of:ref}の下に{core}が{n}枚以上ある", lambda of, core, n: _so_many_beneath(of, core, ">=", n)),
+        Rule("{of:ref}の下に{core}が{n}枚ある", lambda of, core, n: _so_many_beneath(of, core, "=", n)),
+        Rule("{who_is}が{trait}ではない", lambda who_is, trait: _denied(_is(who_is, trait))),
         Rule("このターンに{player}が手札を{n}枚以上捨てていた", _hand_done),
         Rule("このターンに{player}が{core}を{n}枚以上捨てていた", _done("discard")),
         Rule("このターンに{player}が{core}を使用していた", _done("use")),

@@ -10,12 +10,15 @@ import msgspec
 from msgspec import Struct
 
 from wixoss_desktop.engine.wixoss.language import attack_ops, field_ops, identity_ops, named_ops, ops, players, zone_ops
-from wixoss_desktop.engine.wixoss.language.abilities import AnyOp, Either, Gain, If, Replace
+from wixoss_desktop.engine.wixoss.language.abilities import AnyOp, Either, Gain, GainBurst, If, Replace
 from wixoss_desktop.engine.wixoss.language.conds import Fulfils
 from wixoss_desktop.engine.wixoss.language.costs import Keyword
+from wixoss_desktop.engine.wixoss.language.names import COLORS
 from wixoss_desktop.engine.wixoss.language.words import (
     ColorIs,
     CostIs,
+    HasIcon,
+    InZone,
     KindIs,
     LevelIs,
     LiesIn,
@@ -80,14 +83,16 @@ def _targeted(obj: Any) -> Done | None:
     return (ops.Target(obj, name=IT),) if isinstance(obj, Sel) else None
 
 
-def _two_targets(core: Core, n: int, other: Core, m: int) -> Done | None:
+def _two_targets(core: Core, n: int, other: Core, m: int, *, up_to: bool = False) -> Done | None:
     if core.zone not in ("", "field") and not other.zone:  # where the first lies, the second lies too
         if other.of:
             return None
         other = msgspec.structs.replace(other, of=core.of, zone=core.zone)
     elif not other.of and not other.zone:  # nor is whose they are said twice
         other = msgspec.structs.replace(other, of=core.of)
-    one, two = core.chosen(n), other.chosen(m)
+    if up_to and (n != 1 or m != 1):  # 'them' would be the last of them alone
+        return None
+    one, two = core.chosen(n, up_to=up_to), other.chosen(m, up_to=up_to)
     return None if one is None or two is None else (ops.Target(one, name=IT), ops.Target(two, name=IT))
 
 
@@ -485,6 +490,27 @@ def _attach(obj: Any, to: str, kind: Any) -> Done | None:
     return done
 
 
+def _attach_to_aimed(obj: Any, core: Core, n: int, kind: Any) -> Done | None:
+    """One card becomes what is attached to a SIGNI, both targeted in passing."""
+    to = _aimed(core, n)
+    if not isinstance(obj, Aimed) or obj.sel.n != 1 or to is None or n != 1 or to.sel.zone != "field" or core.all:
+        return None
+    return (
+        ops.Target(obj.sel, name=obj.name),
+        ops.Target(to.sel, name=to.name),
+        field_ops.Attach(kind, obj.name, to.name),
+    )
+
+
+def _under_one(obj: Any, core: Core, n: int) -> Done | None:
+    """A card goes under one that is chosen for it."""
+    to = core.chosen(n)
+    one = isinstance(obj, Sel) and obj.n == 1 and not obj.all and not obj.up_to and obj.zone != "looked"
+    if not one or to is None or n != 1 or to.zone != "field" or to.of != "own" or core.all:
+        return None
+    return (ops.Choose(obj, name=AIM + ":card"), ops.Choose(to, name=NEW), field_ops.PutUnder(AIM + ":card", NEW))
+
+
 def _laid(obj: Any, laid_one: Any) -> Done | None:
     if isinstance(obj, Sel) and obj.zone == "looked":
         return (ops.Choose(msgspec.structs.replace(obj, of="own"), name=NEW), zone_ops.Lay(laid_one, NEW))
@@ -509,7 +535,13 @@ def _phase(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
         yield Meaning(_PHASES[text])
 
 
-READERS: Final = {"keywords": _keywords, "deed": _all_deeds, "phase": _phase}
+def _burst(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
+    """A life burst in quotation marks."""
+    if text.startswith("「") and text.endswith("」"):
+        yield from grammar.read("used", text[1:-1])
+
+
+READERS: Final = {"keywords": _keywords, "deed": _all_deeds, "phase": _phase, "burst": _burst}
 
 _SIDE: Final = (("", "own"), ("あなたの", "own"), ("対戦相手の", "opponent"))
 
@@ -721,11 +753,37 @@ def _in_battle_with_this(core: Core, to: Any) -> Done | None:
     return None if sel is None else (Replace("banish", what=sel, to=to, where=(Not(Other()),), by="battle"),)
 
 
+def _actions_forbidden(core: Core) -> Done | None:
+    """Of which SIGNI the opponent can't use action abilities."""
+    if core.of or core.zone not in ("", "field") or core.all or core.differ or core.kind != ("signi",):
+        return None
+    there: tuple[Any, ...] = (LiesIn(("field",)),) if core.zone or core.where else ()
+    return (ops.Forbid("use_action", who="opponent", where=(KindIs(("signi",)), *there, *core.where)),)
+
+
+def _not_deployed(core: Core) -> Done | None:
+    """Which SIGNI the opponent can't put onto the field."""
+    if core.of or core.zone or core.all or core.differ or core.kind != ("signi",):
+        return None
+    return (ops.Forbid("deploy", who="opponent", where=core.where),)
+
+
+def _given_burst(core: Core, burst: Done) -> Done | None:
+    """Cards without a life burst have one, wherever they are."""
+    none = Not(HasIcon("burst"))
+    if core.of or core.zone or core.all or core.differ or none not in core.where:
+        return None
+    kind = () if core.kind == ("card",) else (KindIs(core.kind),)
+    return (GainBurst(burst, where=(*kind, *(one for one in core.where if one != none))),)
+
+
 def _attacks_forbidden(core: Core) -> Done | None:
     """With which SIGNI the opponent can't attack, also with those that come later."""
-    if core.of or core.zone or core.all or core.differ or core.kind != ("signi",) or not core.where:
+    if core.zone or core.all or core.differ or core.kind != ("signi",) or not core.where:
         return None
-    return (ops.Forbid("attack", who="opponent", where=core.where),)
+    if any(isinstance(one, InZone) for one in core.where):  # that belongs to the zone
+        return (ops.Forbid("attack", core.chosen(every=True)),)
+    return None if core.of else (ops.Forbid("attack", who="opponent", where=core.where),)
 
 
 def _dearer_actions(core: Core, by: dict[str, int]) -> Done | None:
@@ -814,6 +872,14 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
             "{core}{n}{counter}と{other:core}{m:n}{counter2:counter}を対象とする",
             lambda core, n, counter, other, m, counter2: _two_targets(core, n, other, m),
         ),
+        Rule(
+            "{core}と{other:core}をそれぞれ{n}{counter}まで対象とする",
+            lambda core, other, n, counter: _two_targets(core, n, other, n, up_to=True),
+        ),
+        Rule(
+            "{core}{n}{counter}までと{other:core}{m:n}{counter2:counter}までを対象とする",
+            lambda core, n, counter, other, m, counter2: _two_targets(core, n, other, m, up_to=True),
+        ),
         Rule("{obj}バニッシュする", _on(lambda what: (ops.Banish(what),))),
         Rule("{obj}手札に戻す", _on(lambda what: (ops.Bounce(what),))),
         Rule("{obj}場から手札に戻す", _on(lambda what: (ops.Bounce(what),))),
@@ -852,6 +918,11 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         ),
         Rule("{obj}手札から{to:ref}の【{kind:attached_one}】にする", lambda obj, to, kind: _attach(obj, to, kind)),
         Rule("{obj}{to:ref}の【{kind:attached_one}】にする", lambda obj, to, kind: _attach(obj, to, kind)),
+        Rule(
+            "{obj}対象の{core}{n}{counter}の【{kind:attached_one}】にする",
+            lambda obj, core, n, counter, kind: _attach_to_aimed(obj, core, n, kind),
+        ),
+        Rule("{obj}{core}{n}{counter}の下に置く", lambda obj, core, n, counter: _under_one(obj, core, n)),
         Rule("{obj}【{laid_one}】としてあなたのシグニゾーンに設置する", _laid),
         Rule("{obj}他のシグニゾーンに配置する", _on(lambda what: (field_ops.Shift(what),))),
         Rule("{obj}シグニのない他のシグニゾーンに配置する", _on(lambda what: (field_ops.Shift(what),))),
@@ -890,6 +961,40 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
             "対戦相手は自分のデッキの一番上のカードを公開する", lambda: (ops.Look(who="opponent"), ops.Reveal("looked"))
         ),
         Rule("{plus}する", lambda plus: (ops.Power(SAME, plus),)),
+        Rule("対戦相手のシグニゾーン{n}つを指定する", lambda n: (zone_ops.ChooseZone(),) if n == 1 else None),
+        Rule("対戦相手のシグニゾーン{n}つを消す", lambda n: (zone_ops.CloseZone(),) if n == 1 else None),
+        Rule(
+            "{group}は、このシグニの正面以外の対戦相手のシグニゾーンにもアタックできる",
+            lambda group: _of(group, lambda what: attack_ops.AttackElsewhere(what)) if group == "this" else None,
+        ),
+        Rule(
+            "{group}は、このシグニの正面の1つ隣の対戦相手のシグニゾーンにもアタックできる",
+            lambda group: (
+                _of(group, lambda what: attack_ops.AttackElsewhere(what, beside=True)) if group == "this" else None
+            ),
+        ),
+        Rule("{group}はすべての色を得る", lambda group: _of(group, lambda what: identity_ops.AddColors(COLORS, what))),
+        Rule(
+            "あなたのすべての領域にある{core}は【ライフバースト】{burst}を得る",
+            lambda core, burst: _given_burst(core, burst),
+        ),
+        Rule("対戦相手は{core}の【起】能力を使用できない", lambda core: _actions_forbidden(core)),
+        Rule("対戦相手は{core}を新たに場に出せない", lambda core: _not_deployed(core)),
+        Rule("対戦相手は{core}を新たに場に出すことができない", lambda core: _not_deployed(core)),
+        Rule("対戦相手のルリグはあなたにダメージを与えない", lambda: _unhurt(Core(("lrig", "assist")))),
+        Rule(
+            "対戦相手のデッキの一番上と対戦相手のライフクロスの一番上を見る",
+            lambda: (ops.Look(who="opponent"), ops.Look("life", "opponent", 1)),
+        ),
+        Rule(
+            "対戦相手のデッキの一番上か対戦相手のライフクロスの一番上を見る",
+            lambda: (Either(((ops.Look(who="opponent"),), (ops.Look("life", "opponent", 1),))),),
+        ),
+        Rule("あなたは{name}を使用できない", lambda name: _not_used("own", (Named(name),))),
+        Rule(
+            "{head:shuffled}し一番上を公開する",
+            lambda head: (ops.Shuffle(), ops.Look(), ops.Reveal("looked")),
+        ),
         Rule("{obj}ライフクロスに加える", _on(lambda what: (ops.ToLife(what),), off_field=True)),
         Rule("{group}は{keywords}を持つ", lambda group, keywords: _printed(group, keywords)),
         Rule("対戦相手は{ref}と同じ名前のカードを使用できない", lambda ref: _not_used("opponent", (SameName(ref),))),
@@ -1352,6 +1457,8 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("このアーツの使用コストは{each}につき{symbols}減る", lambda symbols, each: _less("arts", symbols, each)),
         Rule("このスペルの使用コストは{each}につき{symbols}減る", lambda symbols, each: _less("spell", symbols, each)),
         Rule("このアーツの使用コストは{symbols}になる", lambda symbols: _set_cost("arts", symbols)),
+        Rule("このアーツの基本コストは{symbols}になる", lambda symbols: _set_cost("arts", symbols)),
+        Rule("このスペルの基本コストは{symbols}になる", lambda symbols: _set_cost("spell", symbols)),
         Rule("このスペルの使用コストは{symbols}になる", lambda symbols: _set_cost("spell", symbols)),
         Rule("このアーツの使用コストは{symbols}増える", lambda symbols: (ops.CostChange("arts", symbols, this=True),)),
         Rule("次にあなたがダメージを受ける場合、代わりにダメージを受けない", lambda: _damage(1)),
@@ -1369,7 +1476,12 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
             lambda core: _banished_to(core, "trash"),
         ),
     ),
+    "shuffled": (Rule("あなたのデッキをシャッフル", lambda: ()),),
     "bare": (
+        Rule(
+            "このシグニの正面以外の対戦相手のシグニゾーンにもアタックできる",
+            lambda: (attack_ops.AttackElsewhere("this"),),
+        ),
         Rule("バニッシュされない", lambda: (ops.Forbid("banish", "this"),)),
         Rule("対戦相手の効果によってバニッシュされない", lambda: (ops.Forbid("banish_by_opponent", "this"),)),
         Rule(

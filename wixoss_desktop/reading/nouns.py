@@ -441,6 +441,7 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule(
             "{kind}か{name}", lambda kind, name: Core(("card",), where=(OneOf(((KindIs(kind.kind),), (Named(name),))),))
         ),
+        Rule("センタールリグではない{whose}ルリグ", lambda whose: Core(("assist",), whose)),
         Rule("クラフト", lambda: Core(("card",), where=(HasIcon("craft"),))),
         Rule("{of:ref}の正面のシグニ", _front),
         Rule("{of:ref}の正面にあったシグニ", lambda of: _front("event") if of == "this" else None),
@@ -487,7 +488,8 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("{of:ref}の下にある", lambda of: Mod(of="own", zone="under", where=(Beneath(of),))),
         Rule("この下にある", lambda: Mod(of="own", zone="under", where=(Beneath("this"),))),
         Rule("{lane}のシグニゾーンにある", _lane),
-        Rule("そのシグニゾーンにある", lambda: Mod(where=(InZone(),))),
+        Rule("指定されたシグニゾーンにある", lambda: Mod(of="opponent", where=(InZone(),))),
+        Rule("そのシグニゾーンにある", lambda: Mod(of="opponent", where=(InZone(),))),
         Rule("{colors}の", lambda colors: Mod(where=(colors,))),
         Rule("{colors}ではない", lambda colors: Mod(where=(Not(colors),))),
         Rule(
@@ -558,6 +560,9 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("それぞれ異なるクラスを持つ", lambda: Mod(differ="class")),
         Rule("それぞれ異なるレベルを持つ", lambda: Mod(differ="level")),
         Rule("それぞれ異なる色を持つ", lambda: Mod(differ="color")),
+        Rule("共通するクラスを持たない", lambda: Mod(differ="class")),
+        Rule("それぞれ共通するクラスを持たない", lambda: Mod(differ="class")),
+        Rule("それぞれ共通する色を持たず無色ではない", lambda: Mod(differ="color")),
         Rule("それぞれレベルの異なる", lambda: Mod(differ="level")),
         Rule("それぞれ名前の異なる", lambda: Mod(differ="name")),
         Rule("レベルの異なる", lambda: Mod(differ="level")),

@@ -95,6 +95,12 @@ def _from_field(core: Core, n: int, to: str) -> Cost | None:
     return _put(msgspec.structs.replace(core, of="own").chosen(n), to)
 
 
+def _put_to_beat(core: Core, n: int, zone: Any) -> Cost | None:
+    if core.of or core.zone or core.all:
+        return None
+    return _put(msgspec.structs.replace(core, zone=zone).chosen(n), "beat")
+
+
 def _from_lrig_deck(core: Core, n: int) -> Cost | None:
     if core.of or core.zone or core.all:
         return None
@@ -243,6 +249,7 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("{obj}トラッシュに置く", lambda obj: _put(obj, "trash")),
         Rule("{obj}場からトラッシュに置く", lambda obj: _put(obj, "trash")),
         Rule("このカードを手札から捨てる", lambda: TrashThis()),
+        Rule("手札からこのカードを捨てる", lambda: TrashThis()),
         Rule("このシグニを手札から捨てる", lambda: TrashThis()),
         Rule("このカードをエナゾーンからトラッシュに置く", lambda: TrashThis()),
         Rule("この上から【貯菌】{n}つを取り除く", GermCost),
@@ -262,6 +269,8 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("{obj}エナゾーンに置く", lambda obj: _put(obj, "ener")),
         Rule("{obj}場からエナゾーンに置く", lambda obj: _put(obj, "ener")),
         Rule("{obj}ダウンする", _down),
+        Rule("{obj}【ビート】にする", lambda obj: _put(obj, "beat") if isinstance(obj, Sel) else None),
+        Rule("手札から{core}{n}枚を【ビート】にする", lambda core, n: _put_to_beat(core, n, "hand")),
         Rule("アップ状態の{ref}をダウンする", lambda ref: _down(ref)),
         Rule("あなたのライフクロス{n}枚をクラッシュする", CrushOwn),
         Rule("ライフクロス{n}枚をクラッシュする", CrushOwn),

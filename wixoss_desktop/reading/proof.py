@@ -19,8 +19,9 @@ from wixoss_desktop.engine.wixoss.language.ops import Choose, Look, Pick, Put, S
 from wixoss_desktop.engine.wixoss.language.paths import parts_of
 from wixoss_desktop.engine.wixoss.language.words import StateIs
 from wixoss_desktop.reading.antecedents import event_cards
-from wixoss_desktop.reading.canon import canon
-from wixoss_desktop.reading.reader import CardReading, PartRead
+from wixoss_desktop.reading.canon import canon, pieces
+from wixoss_desktop.reading.reader import CardReading, PartRead, grammar
+from wixoss_desktop.reading.sentences import completed
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.wixoss import abilities, costs, selections
@@ -40,6 +41,81 @@ def _all_of(found: re.Match[str]) -> str:
 
 
 SAME: Final[tuple[tuple[str, Wording], ...]] = (
+    (
+        r"^【レイヤー】(あなたの＜[^＜＞]+＞のシグニは)《レイヤーアイコン》の能力を得る。?(《レイヤーアイコン》.*)$",
+        lambda found: f"【常】：{found[1]}「{found[2].replace('《レイヤーアイコン》', '')}」を得る",
+    ),
+    (
+        r"^【ハーモニー】((?:[白赤青緑黒]の)?ルリグ\d体)$",
+        r"【自】：このシグニが場に出たとき、あなたがあなたのアップ状態の\1をダウンしないかぎり、このシグニをダウンする。",
+    ),
+    (
+        r"(このゲームの間、あなたは《[^》]+》を使用できない)(?:(?:。|、)\1)+",
+        r"\1",
+    ),
+    (
+        r"(対戦相手のルリグは)あなたにダメージを与えない",
+        "ルリグによってあなたがダメージを受ける場合、代わりにダメージを受けない",
+    ),
+    (r"対戦相手のそのシグニゾーンにある", "そのシグニゾーンにある"),
+    (r"手札からこのカードを捨てる(?=：)", "このカードを手札からトラッシュに置く"),
+    (
+        r"このシグニの下に(レベル\d+の)?(シグニ|カード)が(\d)枚(?=ある|かぎり)",
+        r"このシグニの下にある\1\2がちょうど\3枚",
+    ),
+    (r"あなたはカード名1つを宣言する", "カード名1つを宣言する"),
+    (r"この方法でエナゾーンに置いたシグニと同じ名前", "この方法でエナゾーンに置いたカードと同じ名前"),
+    (r"(?:このゲームの間、)?次のアップフェイズ開始時、(?:ターン終了時まで|このターン)、", "次のターンの間、"),
+    (
+        r"(?:このゲームの間、)?次の対戦相手のアップフェイズ開始時、(?:ターン終了時まで|このターン)、",
+        "次の対戦相手のターンの間、",
+    ),
+    (r"(?<!と)(?:それぞれ)?共通するクラスを持たない(?=[^。、]*?\d[枚体])", "それぞれ異なるクラスを持つ"),
+    (r"(?<!と)それぞれ共通する色を持たず無色ではない", "それぞれ異なる色を持つ"),
+    (r"の基本コストは((?:《[^《》]+》)+)になる", r"の使用コストは\1になる"),
+    (r"白、赤、青、緑と黒の色も持つ", "すべての色を得る"),
+    (
+        r"は、このシグニの正面以外の対戦相手のシグニゾーンにもアタックできる",
+        "は対戦相手の好きなシグニゾーンにアタックできる",
+    ),
+    (
+        r"は、このシグニの正面の1つ隣の対戦相手のシグニゾーンにもアタックできる",
+        "は正面の隣のシグニゾーンにもアタックできる",
+    ),
+    (r"(対戦相手のシグニゾーン1つを)指定する。", r"\1選び、"),
+    (r"指定されたシグニゾーンにある", "そのシグニゾーンにある"),
+    (r"そのシグニゾーンにあるすべてのシグニ", "そのシグニゾーンにあるシグニ"),
+    (r"対戦相手は(そのシグニゾーンにあるシグニ)でアタックできない", r"対戦相手の\1はアタックできない"),
+    (r"新たに場に出せない", "場に出せない"),
+    (
+        r"対象の(対戦相手の[^、。]*?\d体)を対象の(対戦相手の他の[^、。]*?)の(【(?:チャーム|アクセ|ソウル)】)に",
+        r"\1を対象とし、\2を対象とし、対象とした対戦相手のシグニをそれの\3に",
+    ),
+    (
+        r"((?:対戦相手|あなた)の[^、。]*?から)対象の([^、。]*?\d枚)を対象の([^、。]*?\d体)の(【(?:チャーム|アクセ|ソウル)】)に",
+        r"\1\2を対象とし、\3を対象とし、そのカードをそれの\4に",
+    ),
+    (r"を対象とする。(そのカード|対象とした対戦相手のシグニ)をそれの【", r"を対象とし、\1をそれの【"),
+    (
+        r"どの領域にあっても、ライフバーストを持たないあなたのカードは「【ライフバースト】：(.*?)」を得る",
+        r"あなたのすべての領域にある【ライフバースト】を持たないカードは【ライフバースト】「\1」を得る",
+    ),
+    (
+        r"対戦相手のデッキの一番上(と|か)対戦相手のライフクロスの一番上を見る",
+        lambda found: (
+            f"対戦相手のデッキの一番上を見{'て、' if found[1] == 'と' else 'るか'}対戦相手のライフクロスの一番上を見る"
+        ),
+    ),
+    (r"対戦相手は場にある(【[^】]+】(?:が付いている|のあるシグニゾーンにある)シグニの【起】)", r"対戦相手は\1"),
+    (
+        r"(あなた|対戦相手)のカード1枚以上がデッキからトラッシュに置かれたとき",
+        r"\1のデッキからカードがトラッシュに置かれたとき",
+    ),
+    (r"センタールリグではない(あなた|対戦相手)のルリグ", r"\1のアシストルリグ"),
+    (r"(あなた|対戦相手)のターン開始時", r"\1のアップフェイズ開始時"),
+    (r"(?<=デッキ)の下からカードを1枚トラッシュに", "の一番下のカードをトラッシュに"),
+    (r"この方法で捨てた枚数", "この方法で捨てたカードの数"),
+    (r"(?:あなたの)?デッキをシャッフルし、?(?:あなたのデッキの)?一番上を公開", "デッキをシャッフルし一番上を公開"),
     (r"このアタックが終わるまで、", "そのアタックの間、"),
     (
         r"(?<=アイコン》)合計(\d)枚の([^、。]+)をあなたの([^、。]+)からトラッシュに置く",
@@ -770,7 +846,7 @@ def is_said_back(part: PartRead, printed: str, kind: str) -> bool:
     """Whether a part that was read says the same when it is said back; `printed` is effect and burst of the card."""
     if part.is_heading:
         return True
-    text, said = printed[part.start : part.end], said_back(part, kind)
+    text, said = _completed(printed[part.start : part.end]), said_back(part, kind)
     text = f"{_BURST}：{text.lstrip('：')}" if part.burst else text
     if normal(text) == normal(said):
         return True
@@ -780,6 +856,12 @@ def is_said_back(part: PartRead, printed: str, kind: str) -> bool:
     if not _one_target(part):
         return False
     return normal(_TARGET.sub("それ", _as_normal(text))) == normal(_TARGET.sub("それ", _as_normal(said)))
+
+
+def _completed(text: str) -> str:
+    """A text whose conditions say all that they leave out, as the reader completes them."""
+    plain = canon(text).text
+    return "。".join(completed(grammar(), list(pieces(plain, "。")))) if "場合、" in plain else text
 
 
 def _one_target(part: PartRead) -> bool:

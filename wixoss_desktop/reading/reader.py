@@ -252,6 +252,8 @@ def _part(said: str, start: int, end: int, kind: str) -> PartRead:
         return PartRead(start, end, why="noun")
     headed = abilities.head_of(said) is not None or said in abilities.ALONE or said.startswith(abilities.MARKED)
     category = "ability" if headed else "use"
+    if category == "use" and kind in _CALLED:
+        said = re.sub("このカード(?=の(?:基本|使用)コスト)", f"この{_CALLED[kind]}", said)
     if category == "use" and kind not in _USED:
         return PartRead(start, end, why="head")
     found = grammar().read(category, said)
@@ -268,6 +270,9 @@ _SELVES: Final = {
     "シグニ": ("SIGNI", "RESONA"), "ルリグ": ("LRIG", "ASSIST_LRIG"), "アーツ": ("ARTS",), "スペル": ("SPELL",), "ピース": ("PIECE",),
     "キー": ("KEY",),
 }  # fmt: skip
+
+
+_CALLED: Final = {"ARTS": "アーツ", "SPELL": "スペル", "PIECE": "ピース"}
 
 
 def _calls_itself(said: str, kind: str) -> bool:

@@ -29,10 +29,11 @@ from wixoss_desktop.engine.wixoss.language.paths import parts_of
 from wixoss_desktop.engine.wixoss.language.words import Sel
 from wixoss_desktop.reading.canon import is_whole, pieces
 from wixoss_desktop.reading.grammar import Meaning, Rule, TextGrammar
-from wixoss_desktop.reading.nouns import AIM, IT, SAME, THAT, THEM
+from wixoss_desktop.reading.nouns import AIM, IT, SAME, THAT, THEM, WAY
 from wixoss_desktop.reading.payments import discarded
 
 MARKS: Final = "①②③④⑤⑥"
+_NEXT_TURN: Final[dict[str, Who | None]] = {"次の対戦相手のターンの間": "opponent", "次のターンの間": None}
 _JOIN: Final = 4
 """As many pieces between commas as one rule may need."""
 SPANS: Final = {
@@ -207,7 +208,7 @@ def _options(text: str) -> list[str]:
 
 def _run(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
     """Sentences one behind the other."""
-    texts = [part.strip(" \u3000") for part in _sentences(text)]
+    texts = completed(grammar, [part.strip(" \u3000") for part in _sentences(text)])
     found = [grammar.read("sentence", part) for part in texts if part]
     if not found or any(len(one) != 1 for one in found):
         return
@@ -215,6 +216,72 @@ def _run(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
     do = folded(tuple(one[0].value for one in found))
     if do is not None:
         yield Meaning(do, rules)
+
+
+_HELD: Final = re.compile(r"^(?:.*[：①②③④⑤⑥]|)(?:《リコレクトアイコン》\[\d+枚以上\]|)")
+_SAME_CONDITION: Final = ("そうした", "そうしなかった", "そうでない")
+
+
+def completed(grammar: TextGrammar, texts: list[str]) -> list[str]:
+    """Return sentences whose conditions are whole: 'if there are 5 or more, ... If 10 or more, ...'.
+
+    What such a condition leaves out stands in the last one before it, where nothing else can be meant.
+    """
+    found: list[str] = []
+    last = ""
+    for text in texts:
+        said = _condition_in(text)
+        if said and said not in _SAME_CONDITION:
+            whole = said if grammar.read("cond", said) else _filled_up(grammar, said, last)
+            if whole and whole != said:
+                text = text.replace(f"{said}場合", f"{whole}場合", 1)
+            last = last if whole == "そうでない" else whole
+        found.append(text)
+    return found
+
+
+def _condition_in(text: str) -> str:
+    """The first condition of a sentence, without what stands before it; '' if it has none, or several in one."""
+    parts = pieces(text, "、")
+    for place, part in enumerate(parts[:-1]):
+        if part.endswith("場合"):
+            joined = place and parts[place - 1].endswith(("あり", "で", "おり", "いて", "なく"))
+            return "" if joined else _HELD.sub("", part).removesuffix("場合")
+    return ""
+
+
+def _filled_up(grammar: TextGrammar, said: str, last: str) -> str:
+    """A condition with what it leaves out taken from the one before; '' if that is unclear."""
+    if not last:
+        return ""
+    plain, verb = said.removesuffix("の"), last.removesuffix("の")
+    before = _before_alike(verb, plain)
+    tries = [f"{before}{plain}"] if before else []
+    subject, topic, _ = verb.rpartition("が")
+    if topic and is_whole(subject):
+        tries.append(f"{subject}が{plain}")
+    read = {one: grammar.read("cond", one) for one in tries}
+    known = [one for one in tries if read[one]]
+    values = {repr(meaning.value): meaning.value for one in known for meaning in read[one]}
+    if any(NotSo(meaning.value) in values.values() for meaning in grammar.read("cond", last)):
+        return "そうでない"
+    return known[0] if len(values) == 1 else ""
+
+
+def _before_alike(whole: str, end: str) -> str:
+    """What stands before the end of a condition that has the form of another, but for numbers, colours and names."""
+    known, wanted = list(_FORM.finditer(whole)), list(_FORM.finditer(end))
+    alike = len(known) > len(wanted) and all(
+        one.lastgroup == other.lastgroup and (one.lastgroup or one[0] == other[0])
+        for one, other in zip(known[-len(wanted) :], wanted, strict=True)
+    )
+    return whole[: known[-len(wanted)].start()] if alike else ""
+
+
+_FORM: Final = re.compile(
+    r"(?P<number>\d+(?:枚|体|つ|種類|回|)(?:以上|以下|))|(?P<color>[白赤青緑黒](?=の|で|$))|(?P<angle>＜[^＜＞]+＞)|(?P<name>《[^《》]+》)|.",
+    re.DOTALL,
+)
 
 
 def _sentences(text: str) -> list[str]:
@@ -244,20 +311,21 @@ def folded(sentences: tuple[Sentence, ...]) -> tuple[AnyOp, ...] | None:
                 do[start:start] = aimed
                 one = Sentence(tuple(op for op in one.do if op not in aimed), one.link, one.cond)
             last = do[-1]
-            if isinstance(last, May) and not last.then:
-                do[-1] = msgspec.structs.replace(last, then=one.do)
-            elif isinstance(last, If) and last.then and isinstance(last.then[-1], May) and not last.then[-1].then:
-                may = msgspec.structs.replace(last.then[-1], then=one.do)
-                do[-1] = msgspec.structs.replace(last, then=(*last.then[:-1], may))
-            elif isinstance(last, May | If):
+            followed = _followed(last, one.do)
+            if followed is None:
                 return None
-            else:
-                do.append(If(Did(), one.do))
+            do[-1:] = followed
             continue
         if one.link == "did_not":
             if not do or isinstance(do[-1], If):
                 return None
             do.append(If(NotSo(Did()), one.do))
+            continue
+        if one.link == "else":
+            held = do[-1] if do else None
+            if not isinstance(held, If) or held.otherwise or isinstance(held.cond, Did):
+                return None
+            do[-1] = msgspec.structs.replace(held, otherwise=one.do)
             continue
         if one.link == "only":
             if one is not sentences[-1] and one is not sentences[0]:
@@ -286,18 +354,44 @@ def folded(sentences: tuple[Sentence, ...]) -> tuple[AnyOp, ...] | None:
     return tuple(do) if only is None else (Restricted(only), *do)  # type: ignore[arg-type]
 
 
+def _followed(last: AnyOp, then: tuple[AnyOp, ...]) -> tuple[AnyOp, ...] | None:
+    """An instruction, and what follows if it was carried out: inside what one may do, or what is done on a condition."""
+    if isinstance(last, May):
+        return None if last.then else (msgspec.structs.replace(last, then=then),)
+    if isinstance(last, Delay):
+        inner = _followed(last.do[-1], then)
+        return None if inner is None else (msgspec.structs.replace(last, do=(*last.do[:-1], *inner)),)
+    if not isinstance(last, If):
+        return (last, If(Did(), then))
+    inner = None if last.otherwise or not last.then else _followed(last.then[-1], then)
+    return None if inner is None else (msgspec.structs.replace(last, then=(*last.then[:-1], *inner)),)
+
+
 def _within(do: tuple[AnyOp, ...], one: Sentence) -> tuple[AnyOp, ...] | None:
-    """What goes on with cards that were only found on a condition: it hangs on the same condition."""
+    """What goes on with cards that were only found on a condition, or if one did something: it hangs on the same."""
     last = do[-1]
-    if not isinstance(last, If) or last.otherwise or not last.then or any(isinstance(op, _FINDS) for op in do):
+    if not isinstance(last, If | May) or (isinstance(last, If) and last.otherwise) or not last.then:
         return None
-    if not any(name in repr(one.do) for name in ("'looked'", IT, f"{THAT}:card", THEM)) and not _of_looked(one.do):
+    said = repr(one.do)
+    mine = WAY in said or "'looked'" in said or _of_looked(one.do)
+    finds_own = any(isinstance(op, _FINDS) for op in one.do)
+    if not mine and not finds_own and IT in said and _targets(last.then):
+        # what was targeted on the condition is spoken of, if nothing else can be
+        nothing_else = isinstance(last.then[-1], ops.Target) or not _targets(do)
+        return (*do[:-1], msgspec.structs.replace(last, then=(*last.then, *one.do))) if nothing_else else None
+    finds = any(isinstance(op, _FINDS) for op in do)
+    if not mine and (finds or finds_own or not any(name in said for name in (IT, f"{THAT}:card", THEM))):
         return None
     deepest = last.then[-1]
-    inner = _within(last.then, one) if isinstance(deepest, If) else None
+    inner = _within(last.then, one) if isinstance(deepest, If | May) else None
     if inner is None and not _ends_finding(last.then):
         return None
     return (*do[:-1], msgspec.structs.replace(last, then=inner or (*last.then, *one.do)))
+
+
+def _targets(do: tuple[AnyOp, ...]) -> bool:
+    """Whether cards are targeted among instructions, but for those on a condition."""
+    return any(isinstance(op, ops.Target) for op in do)
 
 
 def _of_looked(do: tuple[AnyOp, ...]) -> bool:
@@ -310,7 +404,7 @@ def _ends_finding(do: tuple[AnyOp, ...]) -> bool:
     last = do[-1]
     if isinstance(last, ops.Rest) or (isinstance(last, If | May) and len(do) > 1):
         return _ends_finding(do[:-1])
-    return isinstance(last, ops.Look | ops.Reveal | ops.Pick | ops.Mill | ops.EnerCharge)
+    return isinstance(last, ops.Look | ops.Reveal | ops.Pick | ops.Mill | ops.EnerCharge | ops.Search | ops.Discard)
 
 
 def _hushed(op: AnyOp) -> AnyOp | None:
@@ -324,8 +418,12 @@ def _hushed(op: AnyOp) -> AnyOp | None:
             inner = _hushed(op.do[-1]) if op.do else None
             return None if inner is None else msgspec.structs.replace(op, do=(*op.do[:-1], inner))
         case May() | If(otherwise=()):
-            inner = _hushed(op.then[-1]) if op.then else None
-            return None if inner is None else msgspec.structs.replace(op, then=(*op.then[:-1], inner))
+            place = len(op.then) - 1
+            while place > 0 and isinstance(op.then[place], ops.Rest | ops.Shuffle):
+                place -= 1
+            inner = _hushed(op.then[place]) if op.then else None
+            changed = (*op.then[: max(place, 0)], inner, *op.then[place + 1 :])
+            return None if inner is None else msgspec.structs.replace(op, then=changed)
     return None
 
 
@@ -345,6 +443,9 @@ def _instead(before: tuple[AnyOp, ...], one: Sentence) -> tuple[AnyOp, ...] | No
     if not before or one.cond is None:
         return None
     last = before[-1]
+    if isinstance(last, May) and last.then:  # in place of what follows if one did something
+        inner = _instead(last.then, one)
+        return None if inner is None else (*before[:-1], msgspec.structs.replace(last, then=inner))
     if isinstance(last, If) and _is_of_the_same(last.cond, one.cond):  # 'if there are 2, ... if 3 or more, instead ...'
         return (*before[:-1], If(one.cond, one.do, (last,)))
     if isinstance(last, If):  # in place of what would be done: on the condition of that as well
@@ -407,6 +508,8 @@ def sentence(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
     while True:
         if rest.startswith("そうした場合、"):
             link, rest = "did", rest.removeprefix("そうした場合、")
+        elif rest.startswith("そうでない場合、"):
+            link, rest = "else", rest.removeprefix("そうでない場合、")
         elif rest.startswith("そうしなかった場合、"):
             link, rest = "did_not", rest.removeprefix("そうしなかった場合、")
         elif rest.startswith("その後、"):
@@ -557,12 +660,13 @@ def _conditional(grammar: TextGrammar, piece: str, parts: tuple[str, ...], then:
                 for rest in _clauses(grammar, parts, then, ""):
                     later = Delay(on, rest.value, "game", once=True)
                     yield Meaning((later,), when.rules | rest.rules | {"clauses: the next phase"})
-    if piece == "次の対戦相手のターンの間" and span == "":
+    if piece in _NEXT_TURN and span == "":
         for rest in _clauses(grammar, parts, then, "turn"):
-            if all(isinstance(op, ops.Forbid) and op.who is not None for op in rest.value):
-                begins = TriggerOn("phase_begin", phase="up", turn="opponent")
+            if all(isinstance(op, ops.Forbid | Replace) and op.who is not None for op in rest.value):
+                begins = TriggerOn("phase_begin", phase="up", turn=_NEXT_TURN[piece])
                 later = Delay(begins, rest.value, "game", once=True)
-                yield Meaning((later,), rest.rules | {"clauses: in the opponent's next turn"})
+                turn = "the opponent's" if _NEXT_TURN[piece] else "the"
+                yield Meaning((later,), rest.rules | {f"clauses: in {turn} next turn"})
     if piece.endswith(("とき", "時")) and span in ("turn", ""):
         for when in grammar.read("delayed", piece):
             on, what, once = when.value

@@ -332,6 +332,8 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         *_MOMENTS,
         Rule("あなたのターン終了時", lambda: TriggerOn("turn_end", turn="own")),
         Rule("対戦相手のターン終了時", lambda: TriggerOn("turn_end", turn="opponent")),
+        Rule("あなたのターン開始時", lambda: TriggerOn("phase_begin", phase="up", turn="own")),
+        Rule("対戦相手のターン開始時", lambda: TriggerOn("phase_begin", phase="up", turn="opponent")),
         Rule("各ターン終了時", lambda: TriggerOn("turn_end")),
         Rule("ターン終了時", lambda: TriggerOn("turn_end")),
         Rule("{who:subject}がアタックしたとき", _of("attack")),
@@ -511,8 +513,13 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("{who:subject}が凍結状態になったとき", _of("froze")),
         Rule("{who:subject}がバトルしたとき", _of("battle")),
         Rule("{of:ref}が手札からトラッシュに置かれたとき", lambda of: _itself(of, "discard")),
+        Rule("{of:ref}が【ビート】になったとき", lambda of: _itself(of, "beat")),
         Rule("{of:ref}が手札から捨てられたとき", lambda of: _itself(of, "discard")),
         Rule("{of:ref}が捨てられたとき", lambda of: _itself(of, "discard")),
+        Rule(
+            "{whose}デッキからカードがトラッシュに置かれたとき",
+            lambda whose: TriggerOn("milled", who=whose, batch=True) if whose in ("own", "opponent") else None,
+        ),
         Rule("{of:ref}がデッキからトラッシュに置かれたとき", lambda of: _itself(of, "milled")),
         Rule("{of:ref}があなたのデッキからトラッシュに置かれたとき", lambda of: _itself(of, "milled")),
         Rule(
