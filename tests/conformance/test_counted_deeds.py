@@ -96,3 +96,25 @@ def test_a_game_without_a_card_that_asks_counts_none_of_it() -> None:
     t = Table(SPENDER.replace("Tally", "blank"))
     t.do("P1", "activate L 1")
     assert {deed.did for deed in t.position.state.deeds} == {"draw"}
+
+
+THIRD = """
+    card Third: SIGNI level 1 [{"kind": "auto", "on": {"event": "attack", "this": true}, "given": {"if": "compare",
+      "left": {"value": "done", "did": "attack", "who": "each"}, "op": "=", "right": NTH},
+      "do": [{"op": "draw", "n": 2}]}]
+    P1 L: SIGNI
+    P1 C: Third
+    P1 R: SIGNI
+    P1 hand: none
+    phase: signi
+    P2 life: 7
+"""
+
+
+@pytest.mark.parametrize(("n", "first", "hand"), [(1, "C", 2), (2, "L", 2), (1, "L", 0), (3, "L", 0)])
+def test_the_attack_that_goes_on_is_one_of_those_of_the_turn(n: int, first: str, hand: int) -> None:
+    t = Table(THIRD.replace("NTH", str(n)))
+    t.do("P1", f"attack {first}")
+    if first != "C":
+        t.do("P1", "attack C")
+    t.expect(f"P1 hand {hand}")

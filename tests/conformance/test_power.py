@@ -337,3 +337,19 @@ def test_this_card_is_the_one_that_speaks_and_not_its_namesake() -> None:
     table.do("P1", "activate L 1").expect("P1 L power 3000", "P1 C power 1000", "P1 R power 1000")
     table.do("P1", "activate L 2").expect("P1 L power 3000", "P1 C power 6000", "P1 R power 6000")
     table.pass_until("signi_attacks").do("P1", "attack C").expect("1 events draw")
+
+
+def test_a_signi_whose_power_is_not_what_is_printed_is_told_from_others() -> None:
+    changed = '{"op": "target", "sel": {"of": "each", "where": [{"is": "changed_power"}], "n": 3, "up_to": true}}'
+    table = Table(f"""
+        {spell("Cheer", '{"op": "target", "sel": {"of": "opponent"}}', '{"op": "power", "by": 1000}')}
+        {spell("Sap", '{"op": "target", "sel": {"of": "opponent"}}', '{"op": "power", "by": -1000}')}
+        {spell("Erase", changed, '{"op": "banish"}')}
+        P1 hand: Cheer, Cheer, Sap, Erase
+        P1 L: SIGNI as Own
+        P2 L: SIGNI power 3000 as Plain
+        P2 C: SIGNI power 3000 as More
+        P2 R: SIGNI power 3000 as Both
+    """)
+    table.do("P1", "use Cheer", "pick opp.C", "use Cheer", "pick opp.R", "use Sap", "pick opp.R", "use Erase")
+    table.expect("legal P1 pick opp.C", "illegal P1 pick opp.L", "illegal P1 pick opp.R", "illegal P1 pick L")

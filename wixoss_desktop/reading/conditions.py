@@ -41,6 +41,7 @@ from wixoss_desktop.engine.wixoss.language.words import (
     Filter,
     HasAttached,
     HasIcon,
+    HasUnder,
     InFrontOf,
     KindIs,
     LaidAs,
@@ -309,7 +310,15 @@ _JOINTS: Final = (
     ("以上いて、", "以上いる"), ("シグニで", "シグニ"), ("していて、", "している"),
 )  # fmt: skip
 
-READERS: Final = {"cond": _conds}
+_ORDINALS: Final = {"一度": 1, "二度": 2, "三度": 3, "四度": 4, "五度": 5, "六度": 6}
+
+
+def _ordinal(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
+    if text in _ORDINALS:
+        yield Meaning(_ORDINALS[text])
+
+
+READERS: Final = {"cond": _conds, "ordinal": _ordinal}
 
 
 def _joined(one: tuple[Filter, ...] | None, more: tuple[Filter, ...]) -> tuple[Filter, ...] | None:
@@ -399,6 +408,11 @@ def _beneath(of: str, core: Core) -> Cond | None:
     if core.of or core.zone or core.all or core.differ:
         return None
     return Exists(Sel("own", "under", core.kind, (Beneath(of), *core.where)))
+
+
+def _some_have_under(place: Any) -> Cond | None:
+    zone, of = place
+    return Exists(Sel(of, where=(HasUnder(),))) if zone == "field" else None
 
 
 def _so_many_beneath(of: str, core: Core, op: Any, n: int) -> Cond | None:
@@ -713,6 +727,17 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("{of:ref}がアクセされている", lambda of: Fulfils(of, (HasAttached(("acce",)),))),
         Rule("{of:ref}が覚醒状態である", lambda of: Fulfils(of, (StateIs("awakened"),))),
         Rule("{core}が{trait}", _all_are),
+        Rule("そのアタックがこのターン{ordinal}目", lambda ordinal: Compare(DoneCount("attack", "each"), "=", ordinal)),
+        Rule("そのアタックがこのターン一度目か二度目", lambda: Compare(DoneCount("attack", "each"), "<=", 2)),
+        Rule(
+            "このターンに{core}が{n}回以上アタックしていた",
+            lambda core, n: (
+                Compare(DoneCount("attack", "each", core.kind, core.where), ">=", n)
+                if not (core.of or core.zone or core.all)
+                else None
+            ),
+        ),
+        Rule("{place}にあるシグニの下にカードがある", lambda place: _some_have_under(place)),
         Rule("{core}が{trait}である", _all_are),
         Rule("{place}に{core}が無い", _none),
         Rule("{of:ref}の下に{core}が{n}枚以上ある", lambda of, core, n: _so_many_beneath(of, core, ">=", n)),

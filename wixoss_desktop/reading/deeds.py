@@ -702,6 +702,12 @@ def _printed(group: Any, keywords: tuple[Keyword, ...]) -> Done | None:
     return _given(group, keywords) if isinstance(group, Sel) and group.zone != "field" else None
 
 
+def _guarding(group: Any) -> Done | None:
+    """Cards of one's hand that can be guarded with."""
+    mine = isinstance(group, Sel) and group.zone == "hand" and group.of == "own" and group.all and not group.up_to
+    return (ops.Give((Keyword("guard"),), group),) if mine else None
+
+
 def _not_used(who: Any, where: tuple[Any, ...]) -> Done:
     acts: tuple[Any, ...] = ("use_spell", "use_arts", "use_piece")
     return tuple(ops.Forbid(act, who=who, where=where) for act in acts)
@@ -973,6 +979,8 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
                 _of(group, lambda what: attack_ops.AttackElsewhere(what, beside=True)) if group == "this" else None
             ),
         ),
+        Rule("{group}は《ガードアイコン》を得る", lambda group: _guarding(group)),
+        Rule("{group}は《ガードアイコン》を持つ", lambda group: _guarding(group)),
         Rule("{group}はすべての色を得る", lambda group: _of(group, lambda what: identity_ops.AddColors(COLORS, what))),
         Rule(
             "あなたのすべての領域にある{core}は【ライフバースト】{burst}を得る",

@@ -633,6 +633,20 @@ def _clauses(grammar: TextGrammar, parts: tuple[str, ...], at: int, span: str) -
             return
 
 
+_EITHER_PAID: Final = re.compile(r"(対戦相手|あなた)が(.+?(?:捨てる|支払う|置く))か、?(.+)ないかぎり")
+
+
+def _one_or_other(grammar: TextGrammar, piece: str) -> Iterator[Meaning]:
+    """'Unless your opponent pays 1 or discards a card': one way to pay, or another."""
+    found = _EITHER_PAID.fullmatch(piece)
+    if found is None:
+        return
+    for one in grammar.read("costs", found[2].removeprefix("自分の")):
+        for other in grammar.read("unless", f"{found[1]}が{found[3]}"):
+            who, pay = other.value
+            yield Meaning((who, one.value, pay), one.rules | other.rules | {"clauses: unless one or other"})
+
+
 def _lasts(do: tuple[AnyOp, ...]) -> bool:
     """Whether something among instructions lasts, or waits, for a time."""
     return any(True for kind in CONTINUOUS - {If} for _ in parts_of(do, kind))
@@ -647,12 +661,14 @@ def _conditional(grammar: TextGrammar, piece: str, parts: tuple[str, ...], then:
             for rest in _clauses(grammar, parts, then, span):
                 yield Meaning((If(cond.value, rest.value),), cond.rules | rest.rules | {"clauses: if"})
     if piece.endswith("ないかぎり"):
-        for paid in grammar.read("unless", piece.removesuffix("ないかぎり")):
-            who, pay = paid.value
+        for paid in grammar.read("unless", piece.removesuffix("ないかぎり")) or _one_or_other(grammar, piece):
+            who, *ways = paid.value
             for rest in _clauses(grammar, parts, then, span):
                 heads = tuple(op for op in rest.value if isinstance(op, ops.Target))
-                done = tuple(op for op in rest.value if not isinstance(op, ops.Target))
-                yield Meaning((*heads, Unless(done, pay, who)), paid.rules | rest.rules | {"clauses: unless"})
+                done: tuple[AnyOp, ...] = tuple(op for op in rest.value if not isinstance(op, ops.Target))
+                for pay in reversed(ways):  # who doesn't pay in one way may pay in the other
+                    done = (Unless(done, pay, who),)
+                yield Meaning((*heads, *done), paid.rules | rest.rules | {"clauses: unless"})
     if piece.startswith("次の") and piece.endswith("フェイズ開始時") and span == "":
         for when in grammar.read("delayed", piece.removeprefix("次の")):
             on = when.value[0]

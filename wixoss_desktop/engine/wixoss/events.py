@@ -265,12 +265,13 @@ class Countered(Happened, frozen=True, tag="countered"):
 
 
 class Attacked(Happened, frozen=True, tag="attacked"):
-    """An attack was declared [7.3]."""
+    """An attack was declared [7.3]; it is `counted` where a card of the game asks how many there were."""
 
     seat: Seat
     slot: int
     card: int
     oid: int
+    counted: bool = False
 
 
 class AttackNegated(Happened, frozen=True, tag="attack_negated"):

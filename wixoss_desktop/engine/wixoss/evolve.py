@@ -299,6 +299,8 @@ def _extra_attack(state: State, event: ev.ExtraAttackGranted) -> State:
 def _attacked(state: State, event: ev.Attacked) -> State:
     """Note an attack of an object, of which there can be only so many in a turn."""
     mark = state.turn_mark(Source(event.card, event.seat, event.oid), ATTACK_MARK)
+    if event.counted:
+        state = replace(state, deeds=(*state.deeds, Deed(event.seat, "attack", event.card)))
     return replace(state, used_this_turn=(*state.used_this_turn, mark))
 
 

@@ -115,7 +115,7 @@ _TOUCHES: Final[dict[type, int]] = {
     ev.LastingBegan: READS_FIELD,
     ev.LastingEnded: READS_FIELD,
     ev.LastingUsed: READS_FIELD,
-    ev.Attacked: READS_ATTACK,
+    ev.Attacked: READS_ATTACK | READS_DEEDS,
     ev.AttackEnded: READS_ATTACK | READS_FIELD,
     ev.Ended: READS_ATTACK,
     ev.Opened: READS_FIELD,

@@ -105,6 +105,10 @@ def _power(board: Board, scope: Scope, rule: Any, card: int, index: int | None) 
     return compare(power, rule.op, value(board, scope, rule.to))
 
 
+def _changed_power(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
+    return index is not None and max(0, board.stats[index].power) != board.book.sheets[card].power
+
+
 def _level(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
     sheet = board.book.sheets[card]
     if sheet.card.level is None:
@@ -168,6 +172,7 @@ _FILTERS: Final[dict[type, Callable[[Board, Scope, Any, int, int | None], bool]]
     words.Beneath: traits.beneath,
     words.Beside: traits.beside,
     words.HasUnder: traits.has_under,
+    words.ChangedPower: _changed_power,
     words.KindIs: _kind,
     words.StandsIn: traits.stands_in,
     words.SharesColor: _shares_color,

@@ -128,6 +128,8 @@ class Work:
         asked = self.book.asked_deeds
         if isinstance(event, ev.Moved) and (event.start, event.to) == (FIELD, HAND) and event.slot in LANES:
             return replace(event, counted=(event.seat, "signi_to_hand")) if "signi_to_hand" in asked else event
+        if isinstance(event, ev.Attacked):
+            return replace(event, counted=True) if "attack" in asked else event
         if cause.source is None:
             return event
         seat = cause.source.seat

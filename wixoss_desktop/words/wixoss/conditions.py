@@ -93,6 +93,8 @@ def _compare(cond: conds.Compare, scope: TextScope) -> str:
 
 def _has_clause(value: words.DoneCount, op: Operator) -> bool:
     """Whether it is said by a clause, not by a number, how often something was done."""
+    if value.did == "attack":
+        return False
     if value.did == "pay_coin":
         return value.who != "each" and op == ">="
     return value.who != "each" or value.did == "signi_to_hand"

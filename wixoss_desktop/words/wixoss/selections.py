@@ -231,7 +231,9 @@ def done_cards(value: words.DoneCount) -> words.Sel:
 
 
 def _done(value: words.DoneCount, scope: TextScope) -> str:
-    if value.who == "each" and value.did != "signi_to_hand":
+    if value.did == "attack" and value.kind == ("card",) and not value.where:
+        return scope.lexicon.say(f"value.attacks.{value.who}")
+    if value.who == "each" and value.did not in ("signi_to_hand", "attack"):
         own, theirs = (words.DoneCount(value.did, who, value.kind, value.where) for who in ("own", "opponent"))
         return _plus(words.Plus(own, theirs), scope)
     cards = core(done_cards(value), scope, many=True)

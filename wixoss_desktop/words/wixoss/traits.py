@@ -250,6 +250,15 @@ def has_under(rule: words.HasUnder, scope: TextScope) -> Trait:
     return Trait("after", scope.lexicon.say("filter.has_under"))
 
 
+def changed_power(rule: words.ChangedPower, scope: TextScope) -> Trait:
+    """Return having another power than is printed in words."""
+    return Trait("after", scope.lexicon.say("filter.changed_power", many=scope.many))
+
+
+def _not_changed_power(rule: words.ChangedPower, scope: TextScope) -> Trait:
+    return Trait("after", scope.lexicon.say("filter.not_changed_power", many=scope.many))
+
+
 def _not_beside(rule: words.Beside, scope: TextScope) -> Trait:
     return Trait("after", scope.lexicon.say("filter.not_beside", name=mention(scope, rule.of).text))
 
@@ -300,6 +309,7 @@ DENIED: Final[dict[type, Callable[[Any, TextScope], Trait]]] = {
     words.Beneath: _not_beneath,
     words.Beside: _not_beside,
     words.HasUnder: _not_has_under,
+    words.ChangedPower: _not_changed_power,
     words.ZoneHas: _not_zone_has,
     words.InZone: _not_in_zone,
     words.LaidAs: _not_laid_as,
@@ -324,6 +334,7 @@ TRAITS: Final[dict[type, Callable[[Any, TextScope], Trait]]] = {
     words.Beneath: beneath,
     words.Beside: beside,
     words.HasUnder: has_under,
+    words.ChangedPower: changed_power,
     words.ZoneHas: zone_has,
     words.LaidAs: laid_as,
     words.InZone: in_zone,

@@ -24,14 +24,17 @@ Replaceable = Literal[
 """What something else can happen in place of [8.8]."""
 DeedName = Literal[
     "use", "discard", "draw", "crush", "banish", "enter", "mill", "deck_to_ener", "draw_by_effect", "sent_to_deck",
-    "pay_coin", "signi_to_hand",
+    "pay_coin", "signi_to_hand", "attack",
 ]  # fmt: skip
 """What is remembered through a turn: uses; cards discarded, drawn, milled, crushed, put into ener; SIGNI that entered
 the field or were banished.
 
 And, only in games with a card that asks for it: cards drawn by effects; cards of the other player that went to a deck
-by one's own effects; coins paid, each with the card it was paid for; SIGNI that went from one's field to a hand."""
-ASKED_DEEDS: Final[frozenset[DeedName]] = frozenset(("draw_by_effect", "sent_to_deck", "pay_coin", "signi_to_hand"))
+by one's own effects; coins paid, each with the card it was paid for; SIGNI that went from one's field to a hand;
+attacks, the one that goes on among them."""
+ASKED_DEEDS: Final[frozenset[DeedName]] = frozenset(
+    ("draw_by_effect", "sent_to_deck", "pay_coin", "signi_to_hand", "attack")
+)
 """What is remembered only where a card of the game asks how often it was done."""
 MarkerName = Literal[
     "coin", "limit_upper", "lrig_barrier", "signi_barrier", "mikomiko_guard", "subscriber", "liver"

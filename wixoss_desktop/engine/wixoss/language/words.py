@@ -210,6 +210,10 @@ class Beside(Word, frozen=True, tag_field="is", tag="beside"):
     of: str
 
 
+class ChangedPower(Word, frozen=True, tag_field="is", tag="changed_power"):
+    """A SIGNI on the field whose power isn't what is printed on it [7.4]."""
+
+
 class HasUnder(Word, frozen=True, tag_field="is", tag="has_under"):
     """A card on the field under which a card lies [2.3]."""
 
@@ -332,7 +336,7 @@ class Not(Word, frozen=True, tag_field="is", tag="not"):
 
 Filter = (
     ColorIs | Named | NameHas | ClassIs | PowerIs | LevelIs | StateIs | HasIcon | HasKeyword | NoAbilities | Other
-    | Beside | HasUnder
+    | Beside | HasUnder | ChangedPower
     | InFrontOf | Beneath | KindIs | StandsIn | SharesColor | CostIs | LiesIn | ZoneHas | InZone | LaidAs | SameName
     | Declared | LrigTypeIs | TeamIs | Among | AttachedTo | AttachedAs | HasAttached | OneOf | Not
 )  # fmt: skip
