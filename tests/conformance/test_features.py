@@ -95,3 +95,18 @@ def test_the_colour_goes_with_the_ability_that_gives_it() -> None:
     """)
     table.do("P1", "use lrig_deck1", "pick ener1").expect("P1 ener 1", "legal P1 use lrig_deck1")
     table.do("P1", "remove L").refuse("P1", "use lrig_deck1", "ener", "6.1.4")
+
+
+@pytest.mark.parametrize(("of", "negated", "fits"), [("it", False, "C"), ("it", True, "R")])
+def test_a_class_in_common_with_a_card_is_one_as_a_whole(of: str, negated: bool, fits: str) -> None:
+    shares = f'{{"is": "shares_class", "of": "{of}"}}'
+    rule = f'{{"is": "not", "filter": {shares}}}' if negated else shares
+    bury = f'{{"op": "banish", "what": {{"of": "opponent", "where": [{rule}], "all": true}}}}'
+    table = Table(f"""
+        {spell("Sort", '{"op": "target", "sel": {}}', bury)}
+        P1 hand: Sort
+        P1 L: SIGNI class 精武：アーム
+        P2 C: SIGNI class 精武：アーム as Same
+        P2 R: SIGNI class 精武：ウェポン as Half
+    """)
+    table.do("P1", "use Sort").expect(f"P2 {fits} empty", f"P2 {'R' if fits == 'C' else 'C'} up")

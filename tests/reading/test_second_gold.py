@@ -40,6 +40,7 @@ ALIKE: Final = {
     "PR-204": "offers as something done what is offered as a cost, and says 'none' the other way round",
     "WX20-079": "asks whether they were put there, not how many they were",
     "WXK10-009": "asks again whether the card lies in the trash",
+    "WXDi-P15-060": "offers as something done what is offered as a cost",
     "WXDi-P02-044": "asks where the card lies as it is put",
     "WX24-P4-085": "counts what was put there, or nothing, behind the offer instead of within it",
 }

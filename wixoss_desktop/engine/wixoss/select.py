@@ -138,6 +138,14 @@ def _shares_color(board: Board, scope: Scope, rule: Any, card: int, index: int |
     )
 
 
+def _shares_class(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
+    sheet = board.book.sheets[card]
+    classes = frozenset(sheet.whole_classes if index is None else board.stats[index].whole_classes)
+    return any(
+        not classes.isdisjoint(traits.features(board, other, "class")) for other in cards_of(board, scope, rule.of)
+    )
+
+
 def _lies_in(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
     zones = tuple(FIELD if word == "field" else ZONE_OF.get(word) for word in rule.any)
     return any(ref.zone in zones for ref in here(board.state, card))
@@ -176,6 +184,7 @@ _FILTERS: Final[dict[type, Callable[[Board, Scope, Any, int, int | None], bool]]
     words.KindIs: _kind,
     words.StandsIn: traits.stands_in,
     words.SharesColor: _shares_color,
+    words.SharesClass: _shares_class,
     words.CostIs: _cost,
     words.LiesIn: _lies_in,
     words.ZoneHas: traits.zone_has,

@@ -337,6 +337,10 @@ def _shares_color(rule: words.SharesColor, scope: TextScope) -> Trait:
     return Trait("after", scope.lexicon.say("filter.shares_color", many=scope.many, name=_other_cards(rule.of, scope)))
 
 
+def _shares_class(rule: words.SharesClass, scope: TextScope) -> Trait:
+    return Trait("after", scope.lexicon.say("filter.shares_class", many=scope.many, name=_other_cards(rule.of, scope)))
+
+
 def _other_cards(what: words.What, scope: TextScope) -> str:
     if isinstance(what, str):
         return mention(scope, what).text
@@ -371,10 +375,9 @@ def _not(rule: words.Not, scope: TextScope) -> Trait:
         return Trait("after", scope.lexicon.say("filter.not_any", list=_kinds_of(inner, scope)))
     if type(inner) in DENIED:
         return DENIED[type(inner)](inner, scope)
-    if isinstance(inner, words.SharesColor):
-        return Trait(
-            "after", scope.lexicon.say("filter.not_shares_color", many=scope.many, name=_other_cards(inner.of, scope))
-        )
+    if isinstance(inner, words.SharesColor | words.SharesClass):
+        key = "filter.not_shares_color" if isinstance(inner, words.SharesColor) else "filter.not_shares_class"
+        return Trait("after", scope.lexicon.say(key, many=scope.many, name=_other_cards(inner.of, scope)))
     found = trait(inner, scope)
     return Trait(found.slot, found.text, not found.missing)
 
@@ -383,6 +386,7 @@ FILTERS: Final[dict[type, Callable[[Any, TextScope], Trait]]] = TRAITS | {
     words.PowerIs: _power,
     words.LevelIs: _level,
     words.SharesColor: _shares_color,
+    words.SharesClass: _shares_class,
     words.CostIs: _cost,
     words.OneOf: _one_of,
     words.Not: _not,

@@ -18,6 +18,7 @@ USES: Final[dict[type, str]] = {
     words.Beneath: "of",
     words.Beside: "of",
     words.SharesColor: "of",
+    words.SharesClass: "of",
     words.Among: "of",
     words.AttachedTo: "of",
     words.SameName: "of",

@@ -242,6 +242,12 @@ class SharesColor(Word, frozen=True, tag_field="is", tag="shares_color"):
     of: What
 
 
+class SharesClass(Word, frozen=True, tag_field="is", tag="shares_class"):
+    """A card that has a class in common with a bound card, or with one of a selection; as a whole [1.6.2]."""
+
+    of: What
+
+
 class CostIs(Word, frozen=True, tag_field="is", tag="cost"):
     """Compares the total of the printed cost [1.3.2]."""
 
@@ -337,7 +343,7 @@ class Not(Word, frozen=True, tag_field="is", tag="not"):
 Filter = (
     ColorIs | Named | NameHas | ClassIs | PowerIs | LevelIs | StateIs | HasIcon | HasKeyword | NoAbilities | Other
     | Beside | HasUnder | ChangedPower
-    | InFrontOf | Beneath | KindIs | StandsIn | SharesColor | CostIs | LiesIn | ZoneHas | InZone | LaidAs | SameName
+    | InFrontOf | Beneath | KindIs | StandsIn | SharesColor | SharesClass | CostIs | LiesIn | ZoneHas | InZone | LaidAs | SameName
     | Declared | LrigTypeIs | TeamIs | Among | AttachedTo | AttachedAs | HasAttached | OneOf | Not
 )  # fmt: skip
 
