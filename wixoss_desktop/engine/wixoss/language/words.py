@@ -343,7 +343,8 @@ class Not(Word, frozen=True, tag_field="is", tag="not"):
 Filter = (
     ColorIs | Named | NameHas | ClassIs | PowerIs | LevelIs | StateIs | HasIcon | HasKeyword | NoAbilities | Other
     | Beside | HasUnder | ChangedPower
-    | InFrontOf | Beneath | KindIs | StandsIn | SharesColor | SharesClass | CostIs | LiesIn | ZoneHas | InZone | LaidAs | SameName
+    | InFrontOf | Beneath | KindIs | StandsIn | SharesColor | SharesClass | CostIs | LiesIn | ZoneHas | InZone
+    | LaidAs | SameName
     | Declared | LrigTypeIs | TeamIs | Among | AttachedTo | AttachedAs | HasAttached | OneOf | Not
 )  # fmt: skip
 
