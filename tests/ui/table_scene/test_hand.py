@@ -244,7 +244,8 @@ def test_a_new_view_in_the_middle_of_a_drag_takes_the_card_out_of_the_hand(hand:
 
 def test_a_squeezed_hand_still_says_every_power(hand: Hand, pool: Pool) -> None:
     """'30' of a 3000 would be read as another power; who is pointed at shows the whole card."""
-    hand.table.show_view(full_view(pool, hand=14), legal=tuple(act.Deploy(at, 0) for at in range(14)))
+    asked = tuple(act.Pick(Place(HAND, at)) for at in range(14))
+    hand.table.show_view(full_view(pool, hand=14), legal=asked)
     row = [hand.card(Place(HAND, at)) for at in range(14)]
     printed = [str(pool.cards[item.no].power or "") for item in row if item.no is not None]
     assert ["".join(item.marks.power[:1]) for item in row] == [*printed[:-1], ""] and any(printed)
@@ -253,7 +254,7 @@ def test_a_squeezed_hand_still_says_every_power(hand: Hand, pool: Pool) -> None:
     hand.scene.hover(row[2])
     assert not row[2].marks.power and row[1].marks.power[0] == printed[1]
     hand.scene.hover(None)
-    hand.table.show_view(full_view(pool, hand=4), legal=(act.Deploy(0, 0),))
+    hand.table.show_view(full_view(pool, hand=4), legal=asked[:4])
     assert not any(hand.card(Place(HAND, at)).marks.power for at in range(4)), "a short one shows all its figures"
 
 
@@ -279,7 +280,9 @@ def test_a_hand_that_nothing_is_done_with_hangs_over_the_edge_and_comes_up_when_
     hand.scene.set_focus(row[0])
     assert are_whole() == {True}, "so it does for the keys"
     hand.scene.set_focus(None)
-    hand.table.show_view(full_view(pool, hand=4), legal=(act.Charge(Place(HAND, 1)),))
+    hand.table.show_view(full_view(pool, hand=4), legal=(act.Deploy(1, 0),))
+    assert are_whole() == {False}, "in a main phase it hides no Life Cloth"
+    hand.table.show_view(full_view(pool, hand=4), legal=(act.Pick(Place(HAND, 1)),))
     assert are_whole() == {True}, "asked for a card of it"
 
 
