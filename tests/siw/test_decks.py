@@ -17,7 +17,7 @@ from wixoss_desktop.cards.catalogue.search.game_cards import CardsOfGame, by_gam
 from wixoss_desktop.cards.catalogue.search.rows import Row, rows_of
 from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.cards.decks.record import listed, with_copies
-from wixoss_desktop.match.games import card_kinds
+from wixoss_desktop.match.games import searched
 from wixoss_desktop.match.siw.box import brought
 from wixoss_desktop.ui.decks.other_decks import DecksOfGames
 from wixoss_desktop.words.card_lists import take_in_games
@@ -33,7 +33,7 @@ def found(tmp_path_factory: pytest.TempPathFactory) -> CardsOfGame:
     folder: Path = tmp_path_factory.mktemp("catalogue")
     with Store(folder) as store:
         take_in_games(store, paths.resources())
-        return CardsOfGame("siw", Columns(by_game(rows_of(store))["siw"]), card_kinds("siw"))
+        return CardsOfGame("siw", Columns(by_game(rows_of(store))["siw"]), searched("siw"))
 
 
 def facts_of(row: Row) -> dict[str, Any]:

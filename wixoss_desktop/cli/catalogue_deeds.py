@@ -17,8 +17,7 @@ from wixoss_desktop.cards.catalogue.facts import CALLED, RefusedEntry
 from wixoss_desktop.cards.catalogue.lists import Plan, carry_out_all, entries_of, keys_of_numbers
 from wixoss_desktop.cards.catalogue.search.columns import Columns
 from wixoss_desktop.cards.catalogue.search.fields import Field
-from wixoss_desktop.cards.catalogue.search.finding import in_usual_order
-from wixoss_desktop.cards.catalogue.search.game_cards import CardsOfGame, by_game, game_asked, in_order_of_kinds
+from wixoss_desktop.cards.catalogue.search.game_cards import CardsOfGame, by_game, game_asked
 from wixoss_desktop.cards.catalogue.search.loosening import (
     line_for_texts,
     looser_lines,
@@ -36,7 +35,7 @@ from wixoss_desktop.cards.json_files import write_whole
 from wixoss_desktop.cli import bundled
 from wixoss_desktop.cli.report import OK, BadInput, show
 from wixoss_desktop.intake.limits import TurnedAway
-from wixoss_desktop.match.games import GAMES, card_kinds
+from wixoss_desktop.match.games import GAMES, searched
 from wixoss_desktop.reading.shelf import read_overdue
 from wixoss_desktop.words.languages import SOURCE, lexicon
 from wixoss_desktop.words.lexicon import Lexicon
@@ -302,7 +301,7 @@ def _found(row: Row, name: str, words: Lexicon, cards: CardsOfGame) -> CardFound
 
 def _own_facts(row: Row, cards: CardsOfGame, words: Lexicon) -> dict[str, str]:
     """What a card of another game says, by the words that ask for it."""
-    asked = {fact.name for kind in cards.kinds for fact in kind.facts if fact.kind != "text"}
+    asked = {fact.name for kind in cards.how.kinds or () for fact in kind.facts if fact.kind != "text"}
     said: dict[str, str] = {}
     for name, value in row.facts.own.items():
         if name in asked:
@@ -344,19 +343,19 @@ def _tell_syntax(args: argparse.Namespace) -> int:
     """Tell how the cards of a game are searched, in its own words: of the one that the line names, else WIXOSS."""
     line = " ".join(args.line)
     if game_asked(line) in ("", WIXOSS):
-        cards = CardsOfGame(WIXOSS, Columns(()))
+        cards = CardsOfGame(WIXOSS, Columns(()), searched(WIXOSS))
     else:
         with bundled.catalogue(args.data) as store:
             cards = _cards(store, args.data, line)
-    said = spoken(cards.game) if cards.game != WIXOSS else None
+    said = spoken(cards.game)
     terms = None if said is None else said.words_in(args.lang)
     found = [(example, _meaning(one, terms), [one.key, *one.aliases]) for example, one in cards.examples()]
-    joins = [{"example": example, "says": says} for example, says in cards.joins]
+    joins = [{"example": example, "says": says} for example, says in cards.how.joins]
     fields = [{"example": example, "says": says, "keys": keys} for example, says, keys in found]
     others = [name for name in GAMES if name not in (WIXOSS, cards.game)]
     lines = [
         "Words find names. Fields find the rest.", "",
-        *(f"{example:<24} {says}" for example, says in cards.joins), "",
+        *(f"{example:<24} {says}" for example, says in cards.how.joins), "",
         *(f"{example:<24} {says}" + (f" (also {' '.join(f'{key}:' for key in keys[1:])})" if keys[1:] else "")
           for example, says, keys in found), "",
         f"Cards of other games: {', '.join(f'game:{name}' for name in others)}, each with fields of its own "
@@ -377,11 +376,10 @@ def _cards(store: Store, data: Path | None, line: str) -> CardsOfGame:
     if game not in GAMES:
         right = f"one of {', '.join(GAMES)}"
         raise BadInput(f"no such game: {game}", where="search line", expected=right)
-    rows, kinds = by_game(rows_of(store, also_called())).get(game, []), card_kinds(game)
-    ordered = in_usual_order(rows) if game == WIXOSS else in_order_of_kinds(rows, kinds)
-    columns = Columns(ordered, synonyms=also_said())
+    rows, how = by_game(rows_of(store, also_called())).get(game, []), searched(game)
+    columns = Columns(how.in_order(rows), synonyms=also_said())
     columns.know(bundled.known_decks(data), bundled.restrictions(data).lists)
-    return CardsOfGame(game, columns, kinds)
+    return CardsOfGame(game, columns, how)
 
 
 def _report(planned: Plan, batch: Batch, *, is_dry_run: bool) -> Imported:

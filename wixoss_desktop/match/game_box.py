@@ -44,6 +44,7 @@ GamePart = Literal[
     "pictures",
     "puzzles",
     "scenarios",
+    "search",
     "statistics",
     "things",
 ]
@@ -53,6 +54,7 @@ GamePart = Literal[
 `beats` says what of an answer is seen piece by piece at a plain table (`BeatsOf`).
 At a plain table `dummy` makes a player that does nothing of its own accord, and `hints` is an `Adviser` (`ai/player`).
 `help` returns the folder of its help pages within that of the resources.
+`search` returns how its cards are searched (`Searched`), where their kinds don't say it all.
 `hand_menus` makes the menus of hands (`BoardMenus`) of a position for a seat, where a game is played by hand.
 `checks` makes what raises `Broken` for a position of a simulated game in which something doesn't hold.
 `pictures` returns the moments of its table that pictures show, by name.

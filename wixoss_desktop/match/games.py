@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, TypeVar, cast
 
 if TYPE_CHECKING:
+    from wixoss_desktop.cards.catalogue.search.game_cards import Searched
     from wixoss_desktop.engine.contract.cards import CardKind
     from wixoss_desktop.match.first_line import FirstLineReader, Readers
     from wixoss_desktop.match.game_box import AnyGame, GamePart, OfAnyGame
@@ -31,6 +32,7 @@ class _Wixoss:
             "odds": "match.wixoss.odds.lab:look_into",
             "puzzles": "match.wixoss.puzzle:judge",
             "scenarios": "match.wixoss.scenario.play:play",
+            "search": "cards.catalogue.search.game_cards:in_own_words",
             "statistics": "match.wixoss.figures.marks:figures",
         }
     )
@@ -159,6 +161,17 @@ def card_kinds(game: str) -> tuple[CardKind, ...]:
 
     named = GAMES[game].parts.get("card_kinds") if game in GAMES else None
     return () if named is None else cast("Callable[[], tuple[CardKind, ...]]", resolved(named))()
+
+
+def searched(game: str) -> Searched:
+    """Return how the cards of a game are searched, by its name: as it says itself, or else by their kinds."""
+    from wixoss_desktop.cards.catalogue.search.game_cards import by_kinds
+    from wixoss_desktop.references import resolved
+
+    named = GAMES[game].parts.get("search") if game in GAMES else None
+    if named is None:
+        return by_kinds(game, card_kinds(game))
+    return cast("Callable[[], Searched]", resolved(named))()
 
 
 class _Readers(Mapping[str, "FirstLineReader"]):

@@ -32,8 +32,8 @@ from wixoss_desktop.cards.catalogue.same_card import (
 )
 from wixoss_desktop.cards.catalogue.search.columns import Columns, KnownDeck
 from wixoss_desktop.cards.catalogue.search.fields import game_of
-from wixoss_desktop.cards.catalogue.search.finding import in_usual_order, make_ready, search
-from wixoss_desktop.cards.catalogue.search.game_cards import CardsOfGame, by_game, in_order_of_kinds
+from wixoss_desktop.cards.catalogue.search.finding import make_ready, search
+from wixoss_desktop.cards.catalogue.search.game_cards import CardsOfGame, by_game
 from wixoss_desktop.cards.catalogue.search.loosening import near_names, nearer_lines, unknown_words
 from wixoss_desktop.cards.catalogue.search.rows import Row, Standing, rows_of
 from wixoss_desktop.cards.catalogue.sources.own import refuse_place, written
@@ -42,7 +42,7 @@ from wixoss_desktop.cards.decks.record import WIXOSS
 from wixoss_desktop.cards.decks.restriction_lists import RestrictionList
 from wixoss_desktop.cards.json_files import write_whole
 from wixoss_desktop.engine.wixoss.cards import Card
-from wixoss_desktop.match.games import card_kinds
+from wixoss_desktop.match.games import searched
 from wixoss_desktop.reading.trust import ReadingTrust, Way
 from wixoss_desktop.ui.catalogue.intake import DeckNumbers, Intake
 from wixoss_desktop.ui.kit.elsewhere import Elsewhere
@@ -101,7 +101,7 @@ class Library(QObject):
         self._is_outdated = False
         self._reading_texts: Task | None = None
         self._elsewhere: Elsewhere | None = None
-        self._games: Mapping[str, CardsOfGame] = {WIXOSS: CardsOfGame(WIXOSS, Columns())}
+        self._games: Mapping[str, CardsOfGame] = {WIXOSS: CardsOfGame(WIXOSS, Columns(), searched(WIXOSS))}
         self.decks: Sequence[KnownDeck] = ()
         """Every deck, the person's and the program's."""
         self.restrictions: Sequence[RestrictionList] = ()
@@ -119,7 +119,7 @@ class Library(QObject):
 
     def of(self, game: str) -> CardsOfGame:
         """The cards of a game; none of one that the catalogue has no cards of."""
-        return self._games[game] if game in self._games else CardsOfGame(game, Columns(), card_kinds(game))
+        return self._games[game] if game in self._games else CardsOfGame(game, Columns(), searched(game))
 
     @property
     def rows(self) -> Sequence[Row]:
@@ -365,7 +365,7 @@ class Library(QObject):
         rows = (row if one.id == row.id else one for one in cards.rows)
         columns = Columns(rows, patience=PATIENCE, synonyms=cards.columns.synonyms)
         columns.know(self.decks, self.restrictions)
-        self._games = {**self._games, game: CardsOfGame(game, columns, cards.kinds)}
+        self._games = {**self._games, game: CardsOfGame(game, columns, cards.how)}
         self.changed.emit()
 
     def close(self) -> None:
@@ -397,12 +397,12 @@ class Library(QObject):
             ticket.check()
             names = corrections.all_names(store)
             ticket.check()
-            rows = in_usual_order(rows_of(store, also_called()))
+            rows = rows_of(store, also_called())
             parted, also = by_game(rows), also_said()
             games = {game: _searched(game, of, also) for game, of in parted.items()}
             ticket.check()
             make_ready(games[WIXOSS].columns)
-            by_no = {no: row for of in reversed(parted.values()) for no, row in _by_number(of).items()}
+            by_no = {no: row for of in reversed(games.values()) for no, row in _by_number(of.rows).items()}
             return _Read(store.folder, games, names, by_no, _renamed(store, rows))
 
     def _write(self, keys: Sequence[str], path: Path) -> int:
@@ -465,9 +465,8 @@ class Library(QObject):
 
 
 def _searched(game: str, rows: Sequence[Row], also: Mapping[str, Sequence[str]]) -> CardsOfGame:
-    kinds = card_kinds(game)
-    ordered = rows if game == WIXOSS else in_order_of_kinds(rows, kinds)
-    return CardsOfGame(game, Columns(ordered, patience=PATIENCE, synonyms=also), kinds)
+    how = searched(game)
+    return CardsOfGame(game, Columns(how.in_order(rows), patience=PATIENCE, synonyms=also), how)
 
 
 def _by_number(rows: Sequence[Row]) -> Mapping[str, Row]:

@@ -223,7 +223,7 @@ class CataloguePlace(Worded, QWidget):
         self._words_shown = f"{cards.game} {language}"
         if self._choice is not None:
             self._choice.set_value(cards.game)
-        facts = None if cards.game == WIXOSS else GameFacts(cards.game, cards.kinds)
+        facts = None if cards.how.kinds is None else GameFacts(cards.game, cards.how.kinds)
         if cards.game not in self._chips_of:
             assert facts is not None
             made = self._chips_of[cards.game] = Chips(self._look, facts.chips())
@@ -441,7 +441,7 @@ class CataloguePlace(Worded, QWidget):
     def show_syntax(self) -> SyntaxPage:
         """Open the page that tells how to search."""
         cards = self.cards
-        facts = None if cards.game == WIXOSS else spoken(cards.game)
+        facts = spoken(cards.game)
         page = SyntaxPage(
             self._look, cards, None if facts is None else facts.words_in(self._book.lexicon.language), self
         )

@@ -129,7 +129,7 @@ class SyntaxPage(AskingDialog):
     def __init__(
         self, look: Look, cards: CardsOfGame, facts: Lexicon | None = None, parent: QWidget | None = None
     ) -> None:
-        """`facts` are the words of another game than WIXOSS for what its cards say."""
+        """`facts` are the words of the game for what is said on its cards."""
         super().__init__(parent)
         self.setWindowTitle(tr("How to search"))
         self.intro = Words("soft", self)
@@ -141,7 +141,7 @@ class SyntaxPage(AskingDialog):
         self.list.setHeaderLabels([tr("Example"), tr("What it finds"), tr("Also written")])
         self.list.setRootIsDecorated(False)
         self.list.setEditTriggers(QTreeWidget.EditTrigger.NoEditTriggers)
-        for example, says in cards.joins:
+        for example, says in cards.how.joins:
             self.list.addTopLevelItem(QTreeWidgetItem([example, tr(says), ""]))
         for example, field in cards.examples():
             names = [name for name, one in cards.fields.items() if one is field]

@@ -332,8 +332,13 @@ def _example(key: str, fact: CardFact) -> str:
 
 
 def joins_of(fields: Fields) -> tuple[tuple[str, str], ...]:
-    """Return how things asked for of the cards of another game are joined, each with an example in its own words."""
+    """Return how things asked for of the cards of another game are joined, each with an example in its own words.
+
+    There are none of a game without kinds of cards.
+    """
     kinds = fields["t"].values
+    if not kinds:
+        return ()
     one, other = kinds[0], kinds[-1]
     ordered = next((name for name, field in fields.items() if field.order is not None and not field.values), "no")
     return (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from wixoss_desktop.cards.catalogue.search.columns import Columns
 from wixoss_desktop.cards.catalogue.search.completing import Completions, offers
@@ -14,6 +14,7 @@ from wixoss_desktop.cards.catalogue.search.finding import (
     Search,
     found,
     in_doubt,
+    in_usual_order,
     search,
     tallied,
     without_a_word,
@@ -44,30 +45,53 @@ _SAID: Final[Mapping[str, Callable[[Row], str]]] = {
 """A word that a card answers to, by what any card can be asked; empty where it says nothing."""
 
 
-class CardsOfGame:
-    """All cards of one game, ready to be searched; `kinds` are its kinds of cards, none of WIXOSS."""
+class Searched(NamedTuple):
+    """How the cards of a game are searched: what can be asked for, how that is joined, in which order they stand.
 
-    def __init__(self, game: str, columns: Columns, kinds: tuple[CardKind, ...] = ()) -> None:
+    Its `kinds` of cards say all of it; None of a game that says it in words of its own, with examples of its own.
+    """
+
+    fields: Fields
+    joins: tuple[tuple[str, str], ...]
+    in_order: Callable[[Iterable[Row]], list[Row]]
+    kinds: tuple[CardKind, ...] | None = None
+
+
+def by_kinds(game: str, kinds: tuple[CardKind, ...]) -> Searched:
+    """Return how cards are searched whose kinds say what is printed on them: in the order of these, by number."""
+    places = {kind.name: at for at, kind in enumerate(kinds)}
+
+    def in_order(rows: Iterable[Row]) -> list[Row]:
+        return sorted(rows, key=lambda row: (places.get(str(row.facts.own.get("kind")), len(places)), row.numbers))
+
+    fields = fields_of(game, kinds)
+    return Searched(fields, joins_of(fields), in_order, kinds)
+
+
+def in_own_words() -> Searched:
+    """Return how the cards of WIXOSS are searched."""
+    return Searched(NAMED, JOINS, in_usual_order)
+
+
+class CardsOfGame:
+    """All cards of one game, ready to be searched."""
+
+    def __init__(self, game: str, columns: Columns, how: Searched) -> None:
         self.game = game
         self.columns = columns
-        self.kinds = kinds
-        self.fields: Fields = NAMED if game == WIXOSS else fields_of(game, kinds)
+        self.how = how
+        self.fields = how.fields
         self._line = ""
         self._search: Search | None = None
-
-    @property
-    def joins(self) -> tuple[tuple[str, str], ...]:
-        """How things asked for are joined: an example of each, and what it means."""
-        return JOINS if self.game == WIXOSS else joins_of(self.fields)
 
     def examples(self) -> Iterator[tuple[str, Field]]:
         """Give each field that can be asked for, with an example.
 
-        Where the cards are another game's, the example is of the first card that says something there, and what no
-        card says isn't given.
+        Where their kinds say how cards are searched, the example is of the first card that says something there, and
+        what no card says isn't given.
         """
         for field in dict.fromkeys(self.fields.values()):
-            example = field.example if self.game == WIXOSS else self._own_example(field)
+            example = field.example if self.how.kinds is None else self._own_example(field)
             if example:
                 yield example, field
 
@@ -117,12 +141,6 @@ def game_asked(line: str) -> str:
     """Return the name of the game that a search line asks for; empty where it asks for none."""
     said = _GAME.search(line)
     return said[1].casefold() if said is not None else ""
-
-
-def in_order_of_kinds(rows: Iterable[Row], kinds: tuple[CardKind, ...]) -> list[Row]:
-    """Return cards of another game by kind, as the game has them, and number."""
-    names = {kind.name: at for at, kind in enumerate(kinds)}
-    return sorted(rows, key=lambda row: (names.get(str(row.facts.own.get("kind")), len(names)), row.numbers))
 
 
 def by_game(rows: Iterable[Row]) -> dict[str, list[Row]]:
