@@ -2,51 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from tests.any_game.tides import CARDS, DECK_RULES, printed
 from tests.any_game.tides_box import DECKS
+from tests.any_game.tides_voice import TidesVoice
 from wixoss_desktop.cards.decks.record import Copies, DeckFile, listed
-from wixoss_desktop.engine.contract.deck_reading import DeckColumn, PlainDeckReading
-from wixoss_desktop.engine.contract.setting_up import ListedDeck
+from wixoss_desktop.engine.contract.deck_reading import DeckColumn
 from wixoss_desktop.ui.deck_editor.deck_rows import DeckEntry, DeckHead, DeckRowsModel, entries_of
 from wixoss_desktop.ui.deck_editor.figures import chart_of
-from wixoss_desktop.ui.decks.deck_game import DeckReason, Trial
+from wixoss_desktop.ui.decks.other_decks import GameDecks
 
 ODD: Final = DeckFile("own-odd", "Odd", "long", {"deck": tuple(Copies(no, 2) for no in "97531")}, "tides")
 WORDS: Final = {"section.deck": "Deck", "kind.fish": "Fish", "kind.ship": "Ships", "fact.number": "Number"}
 
 
-class TidesBuilt:
-    """Tides as the editor asks for it."""
+class TidesBuilt(GameDecks):
+    """The decks of Tides, in words of this test."""
 
-    trials: Final[frozenset[Trial]] = frozenset()
-    finds_what_fits: Final = False
-
-    rules = DECK_RULES
-    reading = PlainDeckReading(DECK_RULES, CARDS, printed)
+    def __init__(self) -> None:
+        super().__init__("tides", DECK_RULES, CARDS, printed, TidesVoice(), {}, frozenset(), ())
 
     def term(self, key: str) -> str:
         return WORDS.get(key, key)
 
     def name(self, no: str) -> str:
         return f"card {no}"
-
-    def format_name(self, deck_format: str) -> str:
-        return deck_format
-
-    def reasons(self, deck: ListedDeck) -> Sequence[DeckReason]:
-        return tuple(DeckReason(one.why, one.cards) for one in self.rules.check(deck, deck.format))
-
-    def by_list(self, deck_format: str) -> str:
-        return ""
-
-    def remarks(self, deck: ListedDeck) -> Sequence[str]:
-        return ()
-
-    def forget(self) -> None:
-        """There is nothing to look up."""
 
 
 def rows_of(model: DeckRowsModel) -> list[str]:
@@ -78,7 +59,7 @@ def test_what_is_to_be_known_of_it_are_the_facts_of_its_cards_and_nothing_is_dea
 
 
 def test_every_card_of_its_decks_has_a_line_and_one_that_nobody_knows_stands_there_all_the_same() -> None:
-    reading = TidesBuilt.reading
+    reading = TidesBuilt().reading
     for deck in DECKS.values():
         for no in deck.cards["deck"]:
             line = reading.line(no, deck.format)

@@ -29,13 +29,12 @@ STILL_KNOWING: Final[dict[str, str]] = {
     "decks": "deck_tiles",
     "faces": "card_book known_cards",
     "play": "cues game_request games kept_words table_sounds",
-    "program": "commands deck_door doors exchange_door learn_door program",
+    "program": "commands deck_door doors learn_door program",
     "replays": "keeping page place",
-    "shelf": "place",
 }
 """In the rooms of the window what still imports WIXOSS's side of something without lying in a folder of that name."""
 
-ASKING: Final = 16
+ASKING: Final = 7
 """How many modules outside of WIXOSS's folders ask whether a game is WIXOSS: what a game has or lacks says its row."""
 
 

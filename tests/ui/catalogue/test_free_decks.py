@@ -19,7 +19,7 @@ from wixoss_desktop.ai.random_player import RandomPlayer
 from wixoss_desktop.cards.catalogue.facts import Facts
 from wixoss_desktop.cards.decks.deck_lists import DeckList
 from wixoss_desktop.cards.decks.own_decks import OwnDecks
-from wixoss_desktop.cards.decks.record import Copies, DeckFile, listed
+from wixoss_desktop.cards.decks.record import WIXOSS, Copies, DeckFile, listed
 from wixoss_desktop.cards.exchange.forms import FORMS
 from wixoss_desktop.cards.exchange.forms import write as written
 from wixoss_desktop.engine.dice import Dice
@@ -163,7 +163,9 @@ def test_two_cards_that_the_program_does_not_run_are_played_by_the_rules_and_the
     home.give(1, "WD02")
     panel = home.seats[0]
     assert (panel.deck.badge, panel.deck.subtitle) == ("5 of 48 by hand", "Tama  ·  Classic 2016")
-    built = program.deck_door.game
+    door = program.deck_door
+    built = door.of(WIXOSS)
+    assert built is not None
     assert built.remarks(listed(riddles(cards.decks["WD01"]))) == (
         "✎ 5 of 48 by hand: whoever plays them carries out what they say.",
     )

@@ -21,6 +21,7 @@ from wixoss_desktop.cards.exchange.forms import FORMS, list_in, matched, of_wixo
 from wixoss_desktop.images.qr_code import text_in
 from wixoss_desktop.ui.decks import handing_on
 from wixoss_desktop.ui.decks.handing_on import ON_PAPER, PICTURES, HandOnDialog
+from wixoss_desktop.ui.decks.wixoss.wixoss_decks import WixossDecks
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.kit.workers import Workers
@@ -38,7 +39,7 @@ def cards(monkeypatch: pytest.MonkeyPatch, qapp: QApplication) -> Cards:
 
 
 def opened(cards: Cards, qtbot: QtBot, deck: DeckFile = DECK) -> HandOnDialog:
-    dialog = HandOnDialog(Look(theme_named("dark")), cards, deck)
+    dialog = HandOnDialog(Look(theme_named("dark")), cards, deck, game=WixossDecks(cards))
     qtbot.addWidget(dialog)
     dialog.show()
     return dialog

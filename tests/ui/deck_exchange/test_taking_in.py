@@ -19,7 +19,7 @@ from tests.ui.widgets import is_live, reads
 from wixoss_desktop import paths
 from wixoss_desktop.cards.decks.deck_files import written
 from wixoss_desktop.cards.decks.own_decks import OwnDecks
-from wixoss_desktop.cards.decks.record import Copies, DeckFile
+from wixoss_desktop.cards.decks.record import WIXOSS, Copies, DeckFile
 from wixoss_desktop.cards.exchange.forms import SAID
 from wixoss_desktop.images.qr_code import NO_QR, squares_of
 from wixoss_desktop.ui.decks.deck_text import TURNED_AWAY, DeckTextDialog
@@ -27,6 +27,7 @@ from wixoss_desktop.ui.decks.handing_on import qr_image
 from wixoss_desktop.ui.decks.other_decks import DecksOfGames
 from wixoss_desktop.ui.decks.paper import png_of
 from wixoss_desktop.ui.decks.taking_in import TakingIn
+from wixoss_desktop.ui.decks.wixoss.wixoss_decks import WixossDecks
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.theme import Look, theme_named
 
@@ -42,7 +43,8 @@ def own(tmp_path: Path) -> OwnDecks:
 def taking(qapp: QApplication, own: OwnDecks) -> Iterator[TakingIn]:
     over = QWidget()
     over.show()
-    cards, games = Cards(bundled().cards, two_decks(), faces(), None, own), DecksOfGames(paths.resources(), {})
+    cards = Cards(bundled().cards, two_decks(), faces(), None, own)
+    games = DecksOfGames(paths.resources(), {}, {WIXOSS: lambda: WixossDecks(cards)})
     yield TakingIn(Look(theme_named("dark")), cards, games, over)
     over.close()
     over.deleteLater()
@@ -77,9 +79,8 @@ def test_a_picture_with_a_code_is_the_deck(taking: TakingIn, own: OwnDecks, tmp_
 
 
 def test_a_deck_is_called_as_its_list_says_until_somebody_names_it(qapp: QApplication) -> None:
-    dialog = DeckTextDialog(
-        Look(theme_named("dark")), Cards(bundled().cards, two_decks(), faces(), None).index(), "New"
-    )
+    game = WixossDecks(Cards(bundled().cards, two_decks(), faces(), None))
+    dialog = DeckTextDialog(Look(theme_named("dark")), game, "New")
     dialog.show_text(LIST)
     assert reads(dialog.name) == "Riddles"
     dialog.name.setText("Mine")

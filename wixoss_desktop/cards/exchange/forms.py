@@ -429,13 +429,16 @@ class ListSpeech(Struct, frozen=True):
 
 
 class DeckForm(Struct, frozen=True):
-    """One form: its name, how its files end, what of a deck it `keeps`, and how it is written."""
+    """One form: its name, how its files end, what of a deck it `keeps`, and how it is written.
+
+    `game` is the one whose decks alone have it; none where any deck has.
+    """
 
     name: str
     suffix: str
     keeps: frozenset[Trait]
     write: Callable[[DeckFile, tuple[_Row, ...], CardFinder, ListSpeech], str]
-    is_for_wixoss: bool = True
+    game: str = WIXOSS
 
 
 _PLAINLY: Final = ListSpeech()
@@ -595,8 +598,8 @@ _ALL: Final[frozenset[Trait]] = frozenset({"name", "format", "named", "printings
 FORMS: Final[dict[str, DeckForm]] = {
     form.name: form
     for form in (
-        DeckForm("own", ".json", _ALL, _write_own, is_for_wixoss=False),
-        DeckForm("text", ".txt", _ALL - {"notes"}, _write_text, is_for_wixoss=False),
+        DeckForm("own", ".json", _ALL, _write_own, game=""),
+        DeckForm("text", ".txt", _ALL - {"notes"}, _write_text, game=""),
         DeckForm("names", ".txt", frozenset({"sections"}), _write_names),
         DeckForm("numbers", ".deck", frozenset({"printings"}), _write_numbers),
         DeckForm("parts", ".csv", frozenset({"printings", "sections"}), _write_parts),
@@ -606,3 +609,8 @@ FORMS: Final[dict[str, DeckForm]] = {
     )
 }
 """Every form that is written, by its name; all of them are read by guess."""
+
+
+def forms_for(game: str) -> tuple[str, ...]:
+    """Return the names of the forms in which decks of a game are written."""
+    return tuple(name for name, form in FORMS.items() if form.game in ("", game))

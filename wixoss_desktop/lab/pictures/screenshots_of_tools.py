@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QWidget
 
 from wixoss_desktop.ai.wixoss.greedy_player import GreedyPlayer
 from wixoss_desktop.cards.decks.deck_lists import as_file
-from wixoss_desktop.cards.decks.record import DeckFile
+from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss.actions import parse
 from wixoss_desktop.engine.wixoss.dummy import PRESETS
@@ -142,7 +142,8 @@ def _export(program: Program, *, way: str) -> tuple[QWidget, ...]:
     from wixoss_desktop.ui.decks.handing_on import open_handing_on
 
     _shelf(program)
-    dialog = open_handing_on(program.look, program.cards, as_file(program.cards.decks[EXPORTED]), program.window)
+    deck = as_file(program.cards.decks[EXPORTED])
+    dialog = open_handing_on(program.look, program.cards, deck, program.window, program.other_decks.game(deck.game))
     dialog.way.setCurrentIndex(dialog.way.findData(way))
     wait_for(lambda: not program.workers.is_busy)
     return (dialog,)
@@ -153,7 +154,9 @@ def _list(program: Program) -> tuple[QWidget, ...]:
     from wixoss_desktop.ui.decks.deck_text import DeckTextDialog
 
     _shelf(program)
-    dialog = DeckTextDialog(program.look, program.cards.index(), "Friends", program.window)
+    game = program.other_decks.game(WIXOSS)
+    assert game is not None
+    dialog = DeckTextDialog(program.look, game, "Friends", program.window)
     dialog.text.setPlainText(FRIENDS)
     dialog.open()
     return (dialog,)

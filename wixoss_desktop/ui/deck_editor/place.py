@@ -6,7 +6,6 @@ from collections.abc import Callable, Collection, Sequence
 from html import escape
 from typing import TYPE_CHECKING, Final
 
-from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, QUrl, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
@@ -39,7 +38,6 @@ from wixoss_desktop.ui.deck_editor.row_menu import RowMenu
 from wixoss_desktop.ui.decks.current_deck import CurrentDeck
 from wixoss_desktop.ui.decks.deck_game import DeckReason, Trial
 from wixoss_desktop.ui.decks.deck_tiles import unread_said
-from wixoss_desktop.ui.decks.other_decks import GameDecks
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.faces.plain_face import PlainFace
 from wixoss_desktop.ui.kit.controls import Worded, put_icon, scaled_margins
@@ -264,10 +262,7 @@ class DeckEditorPlace(Worded, QWidget):
         """The face of a card of the deck; None for one that nobody knows."""
         if entry.line is None:
             return None
-        if isinstance(self._game, GameDecks):
-            return self._game.face(entry.no)
-        face = self._cards.book.facts(entry.no)
-        return replace(face, key=entry.printing) if entry.printing else face
+        return self._game.face(entry.no, entry.printing)
 
     def _numbers(self, no: str) -> Sequence[str]:
         row = self._library.row_of(no)
@@ -363,12 +358,12 @@ class DeckEditorPlace(Worded, QWidget):
 
     def edit_as_list(self) -> None:
         """Show the deck as a list, with the lines that nobody could read."""
-        file, game = self._deck.file, self._game if isinstance(self._game, GameDecks) else None
+        file = self._deck.file
         if file is None:
             return
         from wixoss_desktop.ui.decks.deck_text import DeckTextDialog
 
-        self.listing = DeckTextDialog(self._look, self._cards.index(), file.name, self.window(), deck=file, game=game)
+        self.listing = DeckTextDialog(self._look, self._game, file.name, self.window(), deck=file)
         self.listing.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.listing.made.connect(self._deck.change)
         self.listing.open()

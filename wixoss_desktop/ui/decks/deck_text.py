@@ -35,13 +35,12 @@ from wixoss_desktop.cards.exchange.forms import (
     list_of,
     matched,
     nearly_meant,
-    of_wixoss,
     rewritten,
     write,
 )
 from wixoss_desktop.intake.files import read_file
 from wixoss_desktop.intake.limits import DECK_PICTURE, TurnedAway
-from wixoss_desktop.ui.decks.deck_tiles import headings, sizes_said
+from wixoss_desktop.ui.decks.deck_game import DeckGame
 from wixoss_desktop.ui.kit.choosers import ask_files
 from wixoss_desktop.ui.kit.controls import Words, scaled_margins
 from wixoss_desktop.ui.kit.enter_presses import AskingDialog
@@ -53,7 +52,7 @@ from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import counted, language, marked, tr
 
 if TYPE_CHECKING:
-    from wixoss_desktop.ui.decks.other_decks import DecksOfGames, GameDecks
+    from wixoss_desktop.ui.decks.other_decks import DecksOfGames
 
 SIZE: Final = (680, 620)
 MEND_HIGH: Final = 150
@@ -171,17 +170,16 @@ class DeckTextDialog(AskingDialog):
     made = Signal(object)
 
     def __init__(
-        self, look: Look, index: CardFinder, name: str, parent: QWidget | None = None, *, deck: DeckFile | None = None,
-        game: "GameDecks | None" = None, games: "DecksOfGames | None" = None,
+        self, look: Look, game: DeckGame, name: str, parent: QWidget | None = None, *, deck: DeckFile | None = None,
+        games: "DecksOfGames | None" = None,
     ) -> None:  # fmt: skip
-        """`index` has the cards of WIXOSS, `game` is another one that the deck is of.
-
-        Where there are `games`, a new deck is of the one whose cards its list names, whatever it was begun as.
+        """`game` is the one that the deck is of. Where there are `games`, a new deck is of the one whose cards its
+        list names, whatever it was begun as.
         """
         super().__init__(parent)
-        self._wixoss, self._game, self._games = index, game, games
+        self._game, self._games = game, games
         self._is_new = deck is None
-        self._of = of_wixoss(index) if game is None else game.in_lists
+        self._of = game.in_lists
         self._base = DeckFile("", name, self._of.usual, {}, self._of.game) if deck is None else deck
         self.deck = self._base
         self._named = self._base.name
@@ -244,7 +242,7 @@ class DeckTextDialog(AskingDialog):
     def _as_text(self, deck: DeckFile) -> str:
         """The cards of a deck, each with its name in brackets, which need not be read."""
         cards = replace(deck, name="", format="", named={})
-        heads = headings() if self._game is None else {part: self._game.section_name(part) for part in deck.sections}
+        heads = {part: self._game.section_name(part) for part in deck.sections}
         return write(cards, "text", self._index, ListSpeech((language() or "en",), heads)).text
 
     @property
@@ -256,9 +254,10 @@ class DeckTextDialog(AskingDialog):
         """The deck is of the game that a list is of, if it is a new one."""
         if self._games is None or not self._is_new:
             return
-        of = game_of(listed, self._games.in_lists(of_wixoss(self._wixoss), self._of.game))
-        if of is not None and of.game != self._of.game:
-            self._of, self._game = of, self._games.of(of.game)
+        of = game_of(listed, self._games.in_lists(self._of.game))
+        game = None if of is None else self._games.game(of.game)
+        if of is not None and game is not None and of.game != self._of.game:
+            self._of, self._game = of, game
             self._base = replace(self._base, game=of.game, format=of.usual, sections={})
 
     def _matched(self, listed: ListedCards) -> MatchedDeck:
@@ -300,8 +299,7 @@ class DeckTextDialog(AskingDialog):
         self._judge()
 
     def _tell(self, unread: Sequence[ListLine], doubts: Sequence[Doubt] = ()) -> None:
-        game = self._game
-        said = [sizes_said(self.deck) if game is None else f"{game.title}: {game.sizes(self.deck)}"]
+        said = [self._game.sizes_said(self.deck)]
         if self._form and self._form not in TYPED:
             said.insert(0, tr("Read as: {form}.", form=tr(FORM_WORDS[self._form])))
         self.about.setText(" ".join(said))
@@ -358,7 +356,7 @@ class DeckTextDialog(AskingDialog):
     def _lay_out(self, look: Look) -> None:
         self.name.setAccessibleName(tr("Name"))
         self.text.setAccessibleName(tr("The cards of the deck"))
-        no = "WD01-009" if self._game is None else next(iter(self._game.cards), "")
+        no = self._game.example
         said = tr("A card in each line, by its number or its name in any language:\n4 {no}", no=no)
         self.text.setPlaceholderText(said)
         self.text.setTabChangesFocus(True)

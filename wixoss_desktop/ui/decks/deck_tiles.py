@@ -92,17 +92,6 @@ def _with_unknown(tile: DeckTile, cards: "Cards") -> DeckTile:
     return replace(tile, is_unknown=True, badge=words, badge_figure=f"? {len(numbers)}", badge_words=words)
 
 
-def headings() -> dict[str, str]:
-    """What stands over the sections of a deck in a list."""
-    return {LRIG_DECK: tr("LRIG deck"), MAIN_DECK: tr("Main deck")}
-
-
-def sizes_said(deck: DeckFile) -> str:
-    """How many cards a deck has in each of its sections."""
-    main, lrigs = (sum(row.count for row in deck.rows(part)) for part in (MAIN_DECK, LRIG_DECK))
-    return tr("Main deck {main}, LRIG deck {lrig}.", main=main, lrig=lrigs)
-
-
 def unread_said(deck: DeckFile) -> str:
     """How many lines of the list that a deck came from are no cards; empty for none."""
     unread = len(deck.unread)

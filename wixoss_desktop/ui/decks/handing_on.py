@@ -20,14 +20,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile
-from wixoss_desktop.cards.exchange.card_index import CardFinder
-from wixoss_desktop.cards.exchange.forms import FORMS, ListSpeech, WrittenDeck, in_short, write
-from wixoss_desktop.images.face import Face
+from wixoss_desktop.cards.decks.record import DeckFile
+from wixoss_desktop.cards.exchange.card_index import CardFinder, IndexOfGame
+from wixoss_desktop.cards.exchange.forms import FORMS, ListSpeech, WrittenDeck, forms_for, in_short, write
 from wixoss_desktop.images.qr_code import Squares, TooLong, squares_of
+from wixoss_desktop.ui.decks.deck_game import DeckGame
 from wixoss_desktop.ui.decks.deck_text import FORM_WORDS
-from wixoss_desktop.ui.decks.deck_tiles import KINDS, SECTIONS, headings, named
-from wixoss_desktop.ui.decks.other_decks import GameDecks
+from wixoss_desktop.ui.decks.deck_tiles import named
 from wixoss_desktop.ui.decks.paper import (
     CARD_DOTS,
     QUIET,
@@ -37,8 +36,6 @@ from wixoss_desktop.ui.decks.paper import (
     PaperSize,
     PictureColors,
     PrintedDeck,
-    PrintedPart,
-    PrintedRow,
     drawn_cards,
     list_pages,
     page_seen,
@@ -49,7 +46,6 @@ from wixoss_desktop.ui.decks.paper import (
     proxy_pages,
 )
 from wixoss_desktop.ui.faces.known_cards import Cards
-from wixoss_desktop.ui.faces.plain_face import PlainFace
 from wixoss_desktop.ui.kit.choosers import ask_where_to_save, written
 from wixoss_desktop.ui.kit.controls import Segments, Words, scaled_margins
 from wixoss_desktop.ui.kit.enter_presses import AskingDialog
@@ -155,12 +151,11 @@ class HandOnDialog(AskingDialog):
     """Shows a deck in the way that is chosen, and what of it isn't in there; copies or saves it so."""
 
     def __init__(
-        self, look: Look, cards: Cards, deck: DeckFile, parent: QWidget | None = None, game: GameDecks | None = None
+        self, look: Look, cards: Cards, deck: DeckFile, parent: QWidget | None = None, game: DeckGame | None = None
     ) -> None:
-        """`game` is that of the deck, where it is another one than WIXOSS."""
+        """`game` is that of the deck; None where that isn't here."""
         super().__init__(parent)
         self._look, self._cards, self._deck, self._game = look, cards, deck, game
-        self._index: CardFinder = cards.index() if game is None else game.index
         self._seen = SeenPaper(QImage())
         self._drawn: DrawnCards = {}
         self._task: Task | None = None
@@ -173,9 +168,9 @@ class HandOnDialog(AskingDialog):
         self.lost, self.said = Words("body", self), Words("soft", self)
         self.copy_button, self.save_button = QPushButton(tr("Copy"), self), QPushButton(tr("Save as …"), self)
         self.leave_button = QPushButton(tr("Close"), self)
-        is_known = deck.game == WIXOSS or game is not None
-        for name, words in {**FORM_WORDS, **(PICTURES if is_known else {})}.items():
-            if deck.game == WIXOSS or name not in FORMS or not FORMS[name].is_for_wixoss:
+        forms = forms_for(deck.game)
+        for name, words in {**FORM_WORDS, **({} if game is None else PICTURES)}.items():
+            if name in forms or name in PICTURES:
                 self.way.addItem(tr(words), name)
         self.way.setCurrentIndex(self.way.findData("text"))
         self._lay_out()
@@ -244,46 +239,11 @@ class HandOnDialog(AskingDialog):
 
     def printed(self) -> PrintedDeck:
         """The deck as it is put on paper, in the language of the screen."""
-        deck, lexicon, game = self._deck, self._cards.book.lexicon, self._game
+        deck, game = self._deck, self._game
         size = counted(deck.size, marked("{n} card"), marked("{n} cards"))
-        if game is not None:
-            about = row_of((game.title, game.format_name(deck.format), size))
-            parts = tuple(self._part_of(game, section) for section in deck.sections if deck.rows(section))
-        else:
-            about = row_of((lexicon.deck_format(deck.format), size))
-            parts = tuple(
-                PrintedPart(tr(words, n=sum(row.count for row in deck.rows(section))), tuple(self._rows(section)))
-                for section, words in SECTIONS.items()
-                if deck.rows(section)
-            )
+        parts = () if game is None else game.printed(deck, self._cards.pictures)
+        about = row_of((*((deck.format,) if game is None else game.made_for(deck)), size))
         return PrintedDeck(self.name, about, parts, (tr("Player"), tr("Date")))
-
-    def _part_of(self, game: GameDecks, section: str) -> PrintedPart:
-        """A section of a deck of another game, its cards as they stand there; those that nobody knows by numbers."""
-        rows = []
-        for copies in self._deck.rows(section):
-            face = game.face(copies.no)
-            kind = "" if face is None else face.kind
-            draw = self._cards.pictures.as_printed(face or PlainFace(copies.no, no=copies.no))
-            rows.append(PrintedRow(copies.count, copies.no, game.name(copies.no), "", kind, draw))
-        return PrintedPart(f"{game.section_name(section)}, {sum(row.count for row in rows)}", tuple(rows))
-
-    def _rows(self, section: str) -> list[PrintedRow]:
-        book, found = self._cards.book, []
-        for copies in self._deck.rows(section):
-            card, no = book.found(copies.no), copies.printing or copies.no
-            if card is None:
-                unknown = self._cards.pictures.as_printed(Face(key=no, name=no))
-                found.append(((len(KINDS), 0, no), PrintedRow(copies.count, no, no, "", "", unknown)))
-                continue
-            kind = book.lexicon.term(f"type.{card.type}")
-            about = kind if card.level is None else f"{kind} {card.level}"
-            draw = self._cards.pictures.as_printed(replace(book.facts(card.no), key=no))
-            level = card.level or 0
-            rank = KINDS.index(card.type), -level if card.type == "SIGNI" else level, no
-            row = PrintedRow(copies.count, no, book.name(card.no), book.second_name(card.no), about, draw)
-            found.append((rank, row))
-        return [row for _, row in sorted(found, key=lambda one: one[0])]
 
     def _show_seen(self, found: "SeenPaper") -> None:
         if self.chosen == "qr":
@@ -390,23 +350,21 @@ class HandOnDialog(AskingDialog):
         open_as_large(self, look.theme.px(SIZE[0]), look.theme.px(SIZE[1]))
 
 
-def name_in_lists(cards: Cards, deck: DeckFile, game: GameDecks | None) -> str:
+def name_in_lists(cards: Cards, deck: DeckFile, game: DeckGame | None) -> str:
     """What a deck is called where it is handed on."""
     return named(deck.name, cards.book.lexicon) if game is None else game.deck_name(deck)
 
 
-def written_as(form: str, cards: Cards, deck: DeckFile, game: GameDecks | None = None) -> WrittenDeck:
-    """A deck in one of the `FORMS`; `game` is its own, where that is another one than WIXOSS."""
-    heads = headings() if game is None else {part: game.section_name(part) for part in deck.sections}
+def written_as(form: str, cards: Cards, deck: DeckFile, game: DeckGame | None) -> WrittenDeck:
+    """A deck in one of the `FORMS`; `game` is its own, None where that isn't here."""
+    heads = {} if game is None else {part: game.section_name(part) for part in deck.sections}
     speech = ListSpeech(cards.book.lexicon.grammar.card_names, heads)
-    index = cards.index() if game is None else game.index
+    index: CardFinder = IndexOfGame({}, {}) if game is None else game.index
     return write(replace(deck, name=name_in_lists(cards, deck, game)), form, index, speech)
 
 
-def open_handing_on(
-    look: Look, cards: Cards, deck: DeckFile, parent: QWidget, game: GameDecks | None = None
-) -> HandOnDialog:
-    """Opens the ways in which a deck can be handed on; `game` is its own, where that is another one than WIXOSS."""
+def open_handing_on(look: Look, cards: Cards, deck: DeckFile, parent: QWidget, game: DeckGame | None) -> HandOnDialog:
+    """Opens the ways in which a deck can be handed on; `game` is its own, None where that isn't here."""
     dialog = HandOnDialog(look, cards, deck, parent, game)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.open()

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import date
 from functools import cached_property
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
@@ -19,10 +20,13 @@ from wixoss_desktop.engine.contract.deck_reading import DeckReading, PlainDeckRe
 from wixoss_desktop.engine.contract.setting_up import DeckRules, ListedDeck
 from wixoss_desktop.match.games import GAMES
 from wixoss_desktop.match.seats import SeatPlan
-from wixoss_desktop.ui.decks.deck_game import DeckReason, Trial
+from wixoss_desktop.ui.decks.deck_game import DeckGame, DeckReason, Trial
+from wixoss_desktop.ui.decks.deck_tile import DeckTile
+from wixoss_desktop.ui.decks.paper import PrintedPart, PrintedRow
+from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.faces.plain_face import PlainFace, face_of
 from wixoss_desktop.ui.kit.locale import row_of
-from wixoss_desktop.ui.kit.translate import language, tr
+from wixoss_desktop.ui.kit.translate import counted, language, tr
 from wixoss_desktop.words.languages import SOURCE, codes
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.pieces import SeatReader
@@ -34,6 +38,8 @@ if TYPE_CHECKING:
     from wixoss_desktop.match.game_box import AnyGame, GameBox
     from wixoss_desktop.match.playouts import L
 
+OF_GAME: Final = "/"
+"""Stands between the name of another game and the number of a card whose picture is wanted."""
 FAN: Final = 5
 """So many cards are shown of a deck."""
 
@@ -102,8 +108,13 @@ class GameDecks:
         """What a deck is called: one that comes with the game in the reader's language."""
         return self.lexicon.term_or(f"deck.{deck.code}", deck.name)
 
-    def face(self, no: str) -> PlainFace | None:
-        """How a card is drawn; None for one that nobody knows."""
+    @property
+    def example(self) -> str:
+        """The number of its first card; empty where there are none."""
+        return next(iter(self.cards), "")
+
+    def face(self, no: str, printing: str = "") -> PlainFace | None:
+        """How a card is drawn, in every printing alike; None for one that nobody knows."""
         printed = self._printed_on(no)
         return replace(face_of(self.lexicon, self._kinds, self.name(no), printed), no=no) if printed else None
 
@@ -111,10 +122,41 @@ class GameDecks:
         """What a section of a deck is called."""
         return self.term(f"section.{section}")
 
-    def sizes(self, deck: DeckFile) -> str:
-        """How many cards a deck has in each of its sections."""
+    def sizes_said(self, deck: DeckFile) -> str:
+        """Of which game a deck is, and how many cards it has in each of its sections."""
         sizes = ((part, sum(row.count for row in rows)) for part, rows in deck.sections.items())
-        return row_of(f"{self.section_name(part)} {size}" for part, size in sizes)
+        return f"{self.title}: {row_of(f'{self.section_name(part)} {size}' for part, size in sizes)}"
+
+    def made_for(self, deck: DeckFile) -> tuple[str, ...]:
+        """The game of a deck, and its format."""
+        return self.title, self.format_name(deck.format)
+
+    def printed(self, deck: DeckFile, pictures: Pictures) -> tuple[PrintedPart, ...]:
+        """The sections of a deck as they are put on paper, its cards as they stand there."""
+        return tuple(self._part(section, deck, pictures) for section in deck.sections if deck.rows(section))
+
+    def _part(self, section: str, deck: DeckFile, pictures: Pictures) -> PrintedPart:
+        rows = []
+        for copies in deck.rows(section):
+            face = self.face(copies.no)
+            kind = "" if face is None else face.kind
+            draw = pictures.as_printed(face or PlainFace(copies.no, no=copies.no))
+            rows.append(PrintedRow(copies.count, copies.no, self.name(copies.no), "", kind, draw))
+        return PrintedPart(f"{self.section_name(section)}, {sum(row.count for row in rows)}", tuple(rows))
+
+    def tile(self, deck: DeckFile) -> DeckTile:
+        """A deck of the person's as one to choose."""
+        faces = tuple(f"{self.game}{OF_GAME}{no}" for no in self.fan(deck))
+        tile = DeckTile(deck.code, self.deck_name(deck), (), self.title, faces, is_own=True)
+        lost = len(self.unknown(deck))
+        if not lost:
+            return tile
+        words = counted(lost, "1 card unknown", "{n} cards unknown")
+        return replace(tile, is_unknown=True, badge=words, badge_figure=f"? {lost}", badge_words=words)
+
+    def can_be_played(self, deck: DeckFile) -> bool:
+        """Whether a game can be begun with a deck: there are cards in it, and all are known."""
+        return bool(deck.size and self.begins_with_decks) and not self.unknown(deck)
 
     def format_name(self, deck_format: str) -> str:
         """What a format is called."""
@@ -165,20 +207,33 @@ class GameDecks:
 
 
 class DecksOfGames:
-    """The decks of each game in a window, by its name in files; loaded when something is first asked of it."""
+    """The decks of each game in a window, by its name in files; loaded when something is first asked of it.
 
-    def __init__(self, resources: Path, games: Mapping[str, AnyGame] = GAMES) -> None:
-        self._resources = resources
+    `rooms` make those of games that have a room of their own for decks; they stand in front.
+    """
+
+    def __init__(
+        self, resources: Path, games: Mapping[str, AnyGame] = GAMES,
+        rooms: Mapping[str, Callable[[], DeckGame]] = MappingProxyType({}),
+    ) -> None:  # fmt: skip
+        self._resources, self._rooms = resources, rooms
+        self._of_rooms: dict[str, DeckGame] = {}
         self._games = {name: row for name, row in games.items() if "card_kinds" in row.parts}
         self._made: dict[str, GameDecks] = {}
 
     @property
     def names(self) -> tuple[str, ...]:
         """The games whose decks can be built."""
-        return tuple(self._games)
+        return *self._rooms, *self._games
+
+    def game(self, name: str) -> DeckGame | None:
+        """The decks of any game; None for one that isn't known, or whose cards aren't."""
+        if name in self._rooms and name not in self._of_rooms:
+            self._of_rooms[name] = self._rooms[name]()
+        return self._of_rooms.get(name) or self.of(name)
 
     def of(self, game: str) -> GameDecks | None:
-        """The decks of a game; None for one that isn't known, or whose cards aren't."""
+        """The decks of a game without such a room; None for any other."""
         if game not in self._games:
             return None
         if game not in self._made:
@@ -186,14 +241,10 @@ class DecksOfGames:
             self._made[game] = row.use(_Making(frozenset(row.parts)), self._resources)
         return self._made[game]
 
-    def in_lists(self, usual: GameInLists, first: str) -> Iterator[GameInLists]:
-        """Give each game as lists of decks speak of it, one of them `first`, before these the `usual` one."""
-        for name in dict.fromkeys((first, usual.game, *self.names)):
-            game = self.of(name)
-            if name == usual.game:
-                yield usual
-            elif game is not None:
-                yield game.in_lists
+    def in_lists(self, first: str) -> Iterator[GameInLists]:
+        """Give each game as lists of decks speak of it, the one called `first` in front, if there is one."""
+        found = (self.game(name) for name in dict.fromkeys((first, *self.names)))
+        return (game.in_lists for game in found if game is not None)
 
     def bundled(self) -> Mapping[str, DeckFile]:
         """The decks that come with the games, by their codes."""

@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QDialogButtonBox, QMenu, QWidget
 
 from wixoss_desktop.cards.decks.record import DeckFile
+from wixoss_desktop.ui.decks.deck_game import DeckGame
 from wixoss_desktop.ui.decks.deck_text import DeckTextDialog
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.question import Question
@@ -18,9 +19,9 @@ class OwnDeck(QObject):
 
     changed = Signal()
 
-    def __init__(self, look: Look, cards: Cards, file: DeckFile, over: QWidget) -> None:
+    def __init__(self, look: Look, cards: Cards, file: DeckFile, over: QWidget, game: DeckGame) -> None:
         super().__init__(over)
-        self._look, self._cards, self._file, self._over = look, cards, file, over
+        self._look, self._cards, self._file, self._over, self._game = look, cards, file, over, game
         self.writing: DeckTextDialog | None = None
         self.question: Question | None = None
 
@@ -42,7 +43,7 @@ class OwnDeck(QObject):
 
     def write_anew(self) -> None:
         """Opens name and list of the deck to be changed."""
-        self.writing = DeckTextDialog(self._look, self._cards.index(), self._file.name, self._over, deck=self._file)
+        self.writing = DeckTextDialog(self._look, self._game, self._file.name, self._over, deck=self._file)
         self.writing.made.connect(self._keep)
         self.writing.open()
 

@@ -20,12 +20,12 @@ from PySide6.QtWidgets import (
 )
 
 from wixoss_desktop.cards.decks.own_decks import new_code
-from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile
-from wixoss_desktop.cards.exchange.forms import GameInLists, ListedCards, game_of, list_of, matched, of_wixoss
+from wixoss_desktop.cards.decks.record import DeckFile
+from wixoss_desktop.cards.exchange.forms import GameInLists, ListedCards, game_of, list_of, matched
 from wixoss_desktop.images.qr_code import text_in
 from wixoss_desktop.intake.limits import TurnedAway
 from wixoss_desktop.ui.decks.deck_text import SUFFIXES, DeckTextDialog, read_deck_file, why_not
-from wixoss_desktop.ui.decks.deck_tiles import sizes_said, unread_said
+from wixoss_desktop.ui.decks.deck_tiles import unread_said
 from wixoss_desktop.ui.decks.other_decks import DecksOfGames
 from wixoss_desktop.ui.decks.paper import png_of
 from wixoss_desktop.ui.faces.known_cards import Cards
@@ -128,7 +128,7 @@ class TakingIn(QObject):
             return found
         judged = replace(
             found,
-            of=game_of(found.listed, self._games.in_lists(of_wixoss(self._cards.index()), self._meant() or WIXOSS)),
+            of=game_of(found.listed, self._games.in_lists(self._meant())),
         )
         if not found.listed.lines or judged.of is None or judged.of.known(found.listed):
             return judged
@@ -141,13 +141,11 @@ class TakingIn(QObject):
         if found.listed is None:
             self._complain(tr("{file} can't be read: {why}", file=found.name, why=found.why))
             return
-        if found.of is None:
+        game = None if found.of is None else self._games.game(found.of.game)
+        if game is None:
             self._show_several((found,))
             return
-        name, over, games = tr("Deck from a list"), self._over.window(), self._games
-        self.dialog = DeckTextDialog(
-            self._look, self._cards.index(), name, over, game=games.of(found.of.game), games=games
-        )
+        self.dialog = DeckTextDialog(self._look, game, tr("Deck from a list"), self._over.window(), games=self._games)
         self.dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.dialog.show_list(found.listed, Path(found.name).stem if "." in found.name else "")
         self.dialog.made.connect(self._keep)
@@ -227,12 +225,11 @@ class SeveralDecks(AskingDialog):
             self._items.append(item)
 
     def _about(self, deck: DeckFile) -> str:
-        """What is said of a deck: of which game it is where that isn't WIXOSS, and how many cards it has."""
-        game = self._games.of(deck.game)
-        words = sizes_said(deck)
+        """What is said of a deck: how many cards it has, by sections; of which game it is, where that isn't here."""
+        game = self._games.game(deck.game)
         if game is not None:
-            words = f"{game.title}: {game.sizes(deck)}"
-        elif deck.game != WIXOSS:
+            words = game.sizes_said(deck)
+        else:
             words = f"{deck.game.upper()}, {counted(deck.size, marked('{n} card'), marked('{n} cards'))}"
         return clauses_of((words.rstrip(".。"), unread_said(deck)))
 

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from wixoss_desktop.ui.decks.current_deck import CurrentDeck
     from wixoss_desktop.ui.decks.deck_game import DeckGame
     from wixoss_desktop.ui.decks.other_decks import DecksOfGames
-    from wixoss_desktop.ui.decks.wixoss.wixoss_decks import WixossDecks
     from wixoss_desktop.ui.faces.known_cards import Cards
     from wixoss_desktop.ui.home.wixoss.place import HomePlace
     from wixoss_desktop.ui.kit.theme import Look
@@ -50,10 +49,10 @@ class BuiltIn(Protocol):
 
     @property
     def other_decks(self) -> DecksOfGames:
-        """The decks of other games."""
+        """The decks of each game."""
 
-    def play_other(self, game: str, code: str) -> None:
-        """Go to where games of another kind are begun, with a deck at the first seat."""
+    def play_with(self, game: str, code: str) -> None:
+        """Go to where games of a kind are begun, with a deck at the first seat."""
 
     def begin(self, request: GameRequest) -> None:
         """Begin a game."""
@@ -78,16 +77,7 @@ class DeckDoor(QObject):
 
     def of(self, game: str) -> DeckGame | None:
         """The decks of a game by its name in files; None for one whose decks can't be built here."""
-        return self.game if game == WIXOSS else self._program.other_decks.of(game)
-
-    @cached_property
-    def game(self) -> WixossDecks:
-        """The decks of WIXOSS, with every card that the window knows."""
-        from wixoss_desktop.ui.decks.wixoss.wixoss_decks import WixossDecks
-
-        game = WixossDecks(self._program.cards)
-        self._program.library.changed.connect(game.forget)
-        return game
+        return self._program.other_decks.game(game)
 
     @cached_property
     def deck(self) -> CurrentDeck:
@@ -120,7 +110,9 @@ class DeckDoor(QObject):
 
     def new(self) -> None:
         """Begin a new deck, and show it."""
-        file = DeckFile(new_code(), tr("New deck"), self.game.rules.formats()[0], {})
+        game = self.of(WIXOSS)
+        assert game is not None, "decks of WIXOSS can be built in every window"
+        file = DeckFile(new_code(), tr("New deck"), game.rules.formats()[0], {}, game.game)
         try:
             self._program.cards.keep_deck(file)
         except OSError as error:
@@ -149,7 +141,7 @@ class DeckDoor(QObject):
         program = self._program
         file = program.cards.own_deck(code)
         if how == "person" and file is not None:
-            program.play_other(file.game, code)
+            program.play_with(file.game, code)
             return
         now = program.home.choice
         if how in ("dummy", "odds"):

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final, Protocol, cast
 
 from PySide6.QtCore import QObject, Qt
 
-from wixoss_desktop.cards.decks.deck_lists import as_file
 from wixoss_desktop.cards.decks.record import WIXOSS
 from wixoss_desktop.ui.kit.question import Question
 from wixoss_desktop.ui.kit.translate import marked, tr
@@ -21,7 +20,6 @@ if TYPE_CHECKING:
     from wixoss_desktop.ui.decks.taking_in import TakingIn
     from wixoss_desktop.ui.faces.known_cards import Cards
     from wixoss_desktop.ui.home.place import Home
-    from wixoss_desktop.ui.home.wixoss.place import HomePlace
     from wixoss_desktop.ui.kit.theme import Look
     from wixoss_desktop.ui.program.deck_door import DeckDoor
     from wixoss_desktop.ui.shelf.place import ShelfPlace
@@ -39,19 +37,22 @@ class Exchanged(Protocol):
     look: Look
     cards: Cards
     window: MainWindow
-    home: HomePlace
     front: Home
 
     @property
     def deck_door(self) -> DeckDoor:
         """The way to the deck that is built."""
 
-    def play_other(self, game: str, code: str) -> None:
-        """Go to where games of another kind are begun, with a deck at the first seat."""
+    @property
+    def deck_at_home(self) -> DeckFile | None:
+        """The deck of the first seat at Home; None where it has none."""
+
+    def play_with(self, game: str, code: str) -> None:
+        """Go to where games of a kind are begun, with a deck at the first seat."""
 
     @property
     def other_decks(self) -> DecksOfGames:
-        """The decks of games beside WIXOSS."""
+        """The decks of each game."""
 
 
 class ExchangeDoor(QObject):
@@ -95,11 +96,13 @@ class ExchangeDoor(QObject):
             Question(title, tr("There is no folder in which lists could be kept."), parent=program.window).open()
             return
         from wixoss_desktop.ui.decks.restrictions_dialog import RestrictionsDialog
-        from wixoss_desktop.ui.decks.wixoss.wixoss_decks import WixossDecks
 
-        cards, game = program.cards, WixossDecks(program.cards)
+        game = program.other_decks.game(WIXOSS)
+        assert game is not None, "decks of WIXOSS can be built in every window"
         formats = {one: game.format_name(one) for one in game.rules.formats()}
-        dialog = RestrictionsDialog(program.look, folder, cards.index(), formats, program.window, at=deck_format)
+        dialog = RestrictionsDialog(
+            program.look, folder, program.cards.index(), formats, program.window, at=deck_format
+        )
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.changed.connect(self._judge_anew)
         dialog.open()
@@ -119,7 +122,7 @@ class ExchangeDoor(QObject):
             return False
         from wixoss_desktop.ui.decks.handing_on import open_handing_on
 
-        open_handing_on(program.look, program.cards, deck, program.window, program.other_decks.of(deck.game))
+        open_handing_on(program.look, program.cards, deck, program.window, program.other_decks.game(deck.game))
         return True
 
     @property
@@ -140,8 +143,7 @@ class ExchangeDoor(QObject):
         if program.window.place == SHELF:
             entry = self._shelf.tiles.entry
             return None if entry is None else entry.file
-        code, cards = program.home.choice.decks[0], program.cards
-        return cards.own_deck(code) or (as_file(cards.decks[code]) if code in cards.decks else None)
+        return program.deck_at_home
 
     @property
     def _shelf(self) -> ShelfPlace:
@@ -149,7 +151,7 @@ class ExchangeDoor(QObject):
 
     def _choose(self, deck: DeckFile) -> None:
         """The deck is shown where one looks: in the editor, on Home as the first seat's, else on the shelf."""
-        window, home = self._program.window, self._program.home
+        window = self._program.window
         if window.place == SHELF:
             self._shelf.choose(deck.code)
         elif window.place == BUILT:
@@ -157,10 +159,7 @@ class ExchangeDoor(QObject):
         elif window.place == CARDS:
             window.show_place(SHELF)
             self._shelf.choose(deck.code)
-        elif window.place == HOME and deck.game == WIXOSS:
-            self._program.front.choose(WIXOSS)
-            home.give(0, deck.code)
         elif window.place == HOME:
-            game = self._program.other_decks.of(deck.game)
+            game = self._program.other_decks.game(deck.game)
             if game is not None and game.begins_with_decks:
-                self._program.play_other(deck.game, deck.code)
+                self._program.play_with(deck.game, deck.code)

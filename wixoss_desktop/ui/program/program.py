@@ -10,6 +10,7 @@ from msgspec.structs import asdict, replace
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices, QPixmap
 
+from wixoss_desktop.cards.decks.deck_lists import as_file
 from wixoss_desktop.cards.decks.record import WIXOSS
 from wixoss_desktop.engine.wixoss.formats import Rules
 from wixoss_desktop.ui.catalogue.commands import FIND, LISTS
@@ -38,6 +39,7 @@ from wixoss_desktop.words.lexicon import Lexicon
 
 if TYPE_CHECKING:
     from wixoss_desktop.cards.catalogue.store import Store
+    from wixoss_desktop.cards.decks.record import DeckFile
     from wixoss_desktop.match.game_box import AnyGame
     from wixoss_desktop.match.wixoss.match import Match
     from wixoss_desktop.match.wixoss.saved_games import SavedGames
@@ -45,6 +47,7 @@ if TYPE_CHECKING:
     from wixoss_desktop.ui.catalogue.intake import DeckNumbers
     from wixoss_desktop.ui.catalogue.place import CataloguePlace
     from wixoss_desktop.ui.deck_editor.place import DeckEditorPlace
+    from wixoss_desktop.ui.decks.deck_game import DeckGame
     from wixoss_desktop.ui.decks.other_decks import DecksOfGames
     from wixoss_desktop.ui.kit.question import Question
     from wixoss_desktop.ui.play.any_game import OtherTables
@@ -196,19 +199,39 @@ class Program(QObject):
 
     @cached_property
     def other_decks(self) -> "DecksOfGames":
-        """The decks of games of other kinds; found when they are first asked for."""
+        """The decks of each game; found when they are first asked for."""
         from wixoss_desktop.ui.decks.other_decks import DecksOfGames
 
-        return DecksOfGames(self._resources, self._other_rows)
+        return DecksOfGames(self._resources, self._other_rows, {WIXOSS: self._wixoss_decks})
+
+    def _wixoss_decks(self) -> "DeckGame":
+        """The decks of WIXOSS, with every card that the window knows."""
+        from wixoss_desktop.ui.decks.wixoss.wixoss_decks import WixossDecks
+
+        game = WixossDecks(self.cards)
+        self.cards.decks_changed.connect(game.forget)
+        if self.has_catalogue:
+            self.library.changed.connect(game.forget)
+        return game
+
+    @property
+    def deck_at_home(self) -> "DeckFile | None":
+        """The deck of the first seat at Home; None where it has none."""
+        code = self.home.choice.decks[0]
+        return self.cards.own_deck(code) or (as_file(self.cards.decks[code]) if code in self.cards.decks else None)
 
     def know_games(self, resources: Path, games: "Mapping[str, AnyGame]") -> None:
         """Have games of other kinds, and what lies of them in the folder of the program's resources."""
         self._resources, self._other_rows = resources, games
 
-    def play_other(self, game: str, code: str) -> None:
-        """Goes to where games of another kind are begun, with a deck at the first seat."""
-        if self.other_games is not None:
+    def play_with(self, game: str, code: str) -> None:
+        """Goes to where games of a kind are begun, with a deck at the first seat."""
+        if game in self._other_rows and self.other_games is not None:
             self.other_games.choose(game, code)
+        elif code in self.cards.decks:
+            self.front.choose(WIXOSS)
+            self.home.give(0, code)
+            self.window.show_place("home")
 
     def _edit_deck(self, code: str) -> None:
         self.deck_door.open(code)

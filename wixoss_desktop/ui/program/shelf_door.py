@@ -3,7 +3,6 @@
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
-from msgspec.structs import replace
 from PySide6.QtCore import Qt
 
 from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile
@@ -78,18 +77,9 @@ def _show_other(program: Shelved, page: ShelfPlace, file: DeckFile) -> None:
 
 
 def _play(program: Shelved, code: str, how: str) -> None:
-    """Give the first seat at Home a deck; alone against the dummy, or looked into, as the editor does it.
-
-    A deck of another game goes to where games of that kind are begun.
-    """
-    bundled = program.other_decks.bundled()
-    file = program.cards.own_deck(code) or bundled.get(code)
-    if file is not None and file.game != WIXOSS:
-        program.play_other(file.game, code)
-        return
+    """Give the first seat of a game a deck; alone against the dummy, or looked into, as the editor does it."""
     if how != "person":
         program.deck_door.try_out(code, how)
         return
-    choice = program.home.choice
-    program.home.take_up(replace(choice, decks=(code, choice.decks[1])))
-    program.window.show_place("home")
+    file = program.cards.own_deck(code) or program.other_decks.bundled().get(code)
+    program.play_with(WIXOSS if file is None else file.game, code)

@@ -8,11 +8,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from wixoss_desktop.cards.decks.deck_files import NewerDeck
-from wixoss_desktop.cards.decks.deck_lists import DeckList, as_file, deck_list
-from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile
+from wixoss_desktop.cards.decks.deck_lists import DeckList, as_file
+from wixoss_desktop.cards.decks.record import DeckFile
 from wixoss_desktop.cards.decks.versions import DeckVersion
 from wixoss_desktop.ui.decks.deck_tile import DeckTile
-from wixoss_desktop.ui.decks.deck_tiles import deck_tiles, every_tile
+from wixoss_desktop.ui.decks.deck_tiles import every_tile
 from wixoss_desktop.ui.decks.other_decks import DecksOfGames
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.locale import row_of
@@ -28,8 +28,6 @@ SORTS: Final[dict[Sort, str]] = {
 }
 Lacking = Callable[["ShelfEntry"], int]
 """How many copies of a deck aren't owned."""
-OF_GAME: Final = "/"
-"""Stands between the name of another game and the number of a card whose picture is wanted."""
 COLORS: Final = ("white", "red", "blue", "green", "black")
 
 
@@ -71,31 +69,29 @@ class ShelfWish(Struct, frozen=True):
     sort: Sort = "changed"
 
 
-def shelf_entries(cards: Cards, others: DecksOfGames) -> tuple[ShelfEntry, ...]:
+def shelf_entries(cards: Cards, games: DecksOfGames) -> tuple[ShelfEntry, ...]:
     """Return every deck that there is, also empty ones and those of other games; the person's in front."""
     lists = {**cards.decks, **{code: one.deck for code, one in cards.unknown.items()}}
     files = {file.code: file for file in cards.own_files()}
     tiles = {tile.deck_id: tile for tile in every_tile(cards)}
     for file in files.values():
         if file.code not in tiles:
-            tiles[file.code] = _plain_tile(file, cards, others)
-    entries = [_entry(tile, files.get(code), lists, cards, others) for code, tile in tiles.items()]
-    bundled = {code: file for code, file in others.bundled().items() if code not in files}
+            tiles[file.code] = _plain_tile(file, games)
+    entries = [_entry(tile, files.get(code), lists, cards, games) for code, tile in tiles.items()]
+    bundled = {code: file for code, file in games.bundled().items() if code not in files}
     entries += [
-        ShelfEntry(replace(_plain_tile(file, cards, others), is_own=False), file, _format_words(file, others))
+        ShelfEntry(replace(_plain_tile(file, games), is_own=False), file, _format_words(file, games))
         for file in bundled.values()
     ]
     entries += [_newer_entry(one) for one in (() if cards.own is None else cards.own.newer)]
     return tuple(sorted(entries, key=lambda entry: not entry.tile.is_own))
 
 
-def deleted_entries(cards: Cards, others: DecksOfGames) -> tuple[ShelfEntry, ...]:
+def deleted_entries(cards: Cards, games: DecksOfGames) -> tuple[ShelfEntry, ...]:
     """Return the decks that were deleted, the last one in front."""
     versions = () if cards.own is None else cards.own.deleted()
     return tuple(
-        replace(
-            _entry(_plain_tile(one.deck, cards, others), one.deck, {}, cards, others), changed=one.until, version=one
-        )
+        replace(_entry(_plain_tile(one.deck, games), one.deck, {}, cards, games), changed=one.until, version=one)
         for one in versions
     )
 
@@ -131,14 +127,13 @@ def when_words(seconds: float) -> str:
 
 
 def _entry(
-    tile: DeckTile, file: DeckFile | None, lists: dict[str, DeckList], cards: Cards, others: DecksOfGames
+    tile: DeckTile, file: DeckFile | None, lists: dict[str, DeckList], cards: Cards, games: DecksOfGames
 ) -> ShelfEntry:
     known = file if file is not None else as_file(lists[tile.deck_id])
     changed = cards.own.changed(known) if cards.own is not None and file is not None else 0.0
     if known.cover and cards.book.knows(known.cover):
         tile = replace(tile, faces=tuple(dict.fromkeys((known.cover, *tile.faces))))
-    words = cards.book.lexicon.deck_format(tile.profile) if known.game == WIXOSS else _format_words(known, others)
-    return ShelfEntry(tile, known, words, changed)
+    return ShelfEntry(tile, known, _format_words(known, games), changed)
 
 
 def _newer_entry(deck: NewerDeck) -> ShelfEntry:
@@ -147,28 +142,18 @@ def _newer_entry(deck: NewerDeck) -> ShelfEntry:
     return ShelfEntry(tile, DeckFile(code, tile.name, "", {}), "", is_newer=True)
 
 
-def _plain_tile(file: DeckFile, cards: Cards, others: DecksOfGames) -> DeckTile:
-    if file.game == WIXOSS:
-        (tile,) = deck_tiles({file.code: deck_list(file)}, cards.book, lambda _code: True)
-        return tile
-    found = others.of(file.game)
-    if found is None:
-        words = tr("The game “{game}” isn't in this program.", game=file.game)
-        return DeckTile(file.code, file.name, (), file.game, is_own=True, is_unknown=True, badge=words,
-                        badge_figure="?", badge_words=words)  # fmt: skip
-    faces = tuple(f"{file.game}{OF_GAME}{no}" for no in found.fan(file))
-    name = found.deck_name(file)
-    tile = DeckTile(file.code, name, (), found.title, faces, is_own=True)
-    lost = len(found.unknown(file))
-    if not lost:
-        return tile
-    words = counted(lost, "1 card unknown", "{n} cards unknown")
-    return replace(tile, is_unknown=True, badge=words, badge_figure=f"? {lost}", badge_words=words)
+def _plain_tile(file: DeckFile, games: DecksOfGames) -> DeckTile:
+    game = games.game(file.game)
+    if game is not None:
+        return game.tile(file)
+    words = tr("The game “{game}” isn't in this program.", game=file.game)
+    return DeckTile(file.code, file.name, (), file.game, is_own=True, is_unknown=True, badge=words,
+                    badge_figure="?", badge_words=words)  # fmt: skip
 
 
-def _format_words(file: DeckFile, others: DecksOfGames) -> str:
-    found = others.of(file.game)
-    return file.format if found is None else found.format_name(file.format)
+def _format_words(file: DeckFile, games: DecksOfGames) -> str:
+    game = games.game(file.game)
+    return file.format if game is None else game.format_name(file.format)
 
 
 def _is_on(entry: ShelfEntry, wanted: ShelfWish) -> bool:

@@ -22,7 +22,7 @@ from wixoss_desktop.cards.decks.missing import Held, missing
 from wixoss_desktop.cards.decks.record import WIXOSS, listed
 from wixoss_desktop.ui.decks.deck_tile import DeckFault
 from wixoss_desktop.ui.decks.deck_tiles import unread_said
-from wixoss_desktop.ui.decks.other_decks import DecksOfGames
+from wixoss_desktop.ui.decks.other_decks import OF_GAME, DecksOfGames
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.controls import CutLine, Segments, Worded, Words, scaled_margins
@@ -35,7 +35,6 @@ from wixoss_desktop.ui.shelf.ask_line import AskLine
 from wixoss_desktop.ui.shelf.compare_dialog import ComparedDeck, CompareDialog, decks_beside, shared, versions_beside
 from wixoss_desktop.ui.shelf.deeds import ShelfDeeds
 from wixoss_desktop.ui.shelf.entries import (
-    OF_GAME,
     SORTS,
     ShelfEntry,
     ShelfWish,
@@ -70,10 +69,10 @@ class ShelfPlace(Worded, QWidget):
     opened = Signal(str)
     play_wanted = Signal(str, str)
 
-    def __init__(self, look: Look, cards: Cards, others: DecksOfGames) -> None:
+    def __init__(self, look: Look, cards: Cards, games: DecksOfGames) -> None:
         super().__init__()
         self.setObjectName("place")
-        self._look, self._cards, self._others = look, cards, others
+        self._look, self._cards, self._games = look, cards, games
         self.deeds = ShelfDeeds(cards, self)
         self._entries: tuple[ShelfEntry, ...] = ()
         self._held: Held | None = None
@@ -108,7 +107,7 @@ class ShelfPlace(Worded, QWidget):
 
     def read(self) -> None:
         """Show the decks as they are now."""
-        self._entries = shelf_entries(self._cards, self._others)
+        self._entries = shelf_entries(self._cards, self._games)
         self._offer_shelves()
         self._offer_formats()
         self._offer_games()
@@ -167,7 +166,7 @@ class ShelfPlace(Worded, QWidget):
 
     def _show_found(self) -> None:
         wanted = self.wanted
-        entries = deleted_entries(self._cards, self._others) if wanted.shelf == "deleted" else self._entries
+        entries = deleted_entries(self._cards, self._games) if wanted.shelf == "deleted" else self._entries
         shown = found(entries, wanted, lambda entry: len(self._lacking(entry)))
         self.tiles.show_entries(shown)
         self.count.setText(counted(len(shown), marked("{n} deck"), marked("{n} decks")))
@@ -223,17 +222,13 @@ class ShelfPlace(Worded, QWidget):
         return kept[1]
 
     def _can_be_opened(self, entry: ShelfEntry) -> bool:
-        if entry.is_newer:
-            return False
-        return entry.file.game == WIXOSS or entry.file.game in self._others.names
+        return not entry.is_newer and self._is_built(entry)
 
     def _can_be_played(self, entry: ShelfEntry) -> bool:
         if entry.version is not None or entry.is_newer:
             return False
-        if entry.file.game == WIXOSS:
-            return entry.code in self._cards.decks
-        game = self._others.of(entry.file.game)
-        return bool(entry.file.size and game is not None and game.begins_with_decks) and not entry.tile.is_unknown
+        game = self._games.game(entry.file.game)
+        return game is not None and game.can_be_played(entry.file)
 
     def _faults(self, entry: ShelfEntry) -> Sequence[DeckFault]:
         """Why a deck isn't legal in its format; that an unfinished one isn't full is a reason like others."""
@@ -246,17 +241,13 @@ class ShelfPlace(Worded, QWidget):
         return kept[1]
 
     def _judged_now(self, entry: ShelfEntry) -> tuple[DeckFault, ...]:
-        if entry.file.game != WIXOSS:
-            game = self._others.of(entry.file.game)
-            found = () if game is None else game.reasons(listed(entry.file))
-            return tuple(DeckFault(one.words, "", one.cards) for one in found)
-        from wixoss_desktop.ui.decks.wixoss.deck_faults import faults_in_format
-
-        return faults_in_format(self._cards, entry.code, entry.tile.profile)
+        game = self._games.game(entry.file.game)
+        found = () if game is None else game.reasons(listed(entry.file))
+        return tuple(DeckFault(one.words, "", one.cards) for one in found)
 
     def _picture(self, face: str, width: int) -> QPixmap | None:
         game, _, no = face.rpartition(OF_GAME)
-        other = self._others.of(game) if game else None
+        other = self._games.of(game) if game else None
         if other is not None:
             drawn = other.face(no)
             return None if drawn is None else self._cards.pictures.face(drawn, width)
@@ -310,8 +301,7 @@ class ShelfPlace(Worded, QWidget):
 
     def _offer_games(self) -> None:
         """A row of games, once there is more than one that decks are of or can be built of."""
-        games = {WIXOSS, *self._others.names, *(entry.file.game for entry in self._entries)}
-        names = tuple(sorted(games, key=lambda name: (name != WIXOSS, name)))
+        names = tuple(dict.fromkeys((*self._games.names, *sorted({entry.file.game for entry in self._entries}))))
         if self._games_offered == names:
             return
         self._games_offered = names
@@ -355,9 +345,12 @@ class ShelfPlace(Worded, QWidget):
     def _offer_ways(self, entry: ShelfEntry) -> None:
         can = self._can_be_played(entry)
         self._offer(tr("Open", "deck"), lambda: self._open(entry), is_live=self._can_be_opened(entry))
-        ways = (("person", tr("Play with it")), ("dummy", tr("Goldfish")), ("odds", tr("Odds")))
-        for how, words in ways if entry.file.game == WIXOSS else ways[:1]:
-            self._offer(words, partial(self.play_wanted.emit, entry.code, how), is_live=can)
+        game = self._games.game(entry.file.game)
+        self._offer(tr("Play with it"), partial(self.play_wanted.emit, entry.code, "person"), is_live=can)
+        ways = (("dummy", tr("Goldfish")), ("odds", tr("Odds")))
+        for how, words in ways:
+            if game is not None and how in game.trials:
+                self._offer(words, partial(self.play_wanted.emit, entry.code, how), is_live=can)
         self.menu.addSeparator()
         copy = tr("Duplicate") if entry.tile.is_own else tr("Copy to my decks")
         self._offer(copy, lambda: self.deeds.copy(entry))
@@ -380,7 +373,7 @@ class ShelfPlace(Worded, QWidget):
 
     def _is_built(self, entry: ShelfEntry) -> bool:
         """Whether decks of its game can be built here."""
-        return entry.file.game == WIXOSS or entry.file.game in self._others.names
+        return entry.file.game in self._games.names
 
     def _offer(
         self, words: str, does: Callable[[], object], *, is_live: bool = True, menu: QMenu | None = None
@@ -400,7 +393,7 @@ class ShelfPlace(Worded, QWidget):
 
     def _offer_covers(self, entry: ShelfEntry) -> None:
         menu, named = self.menu.addMenu(tr("Cover card")), self._names_of(entry)
-        game, book = self._others.of(entry.file.game), self._cards.book
+        game, book = self._games.of(entry.file.game), self._cards.book
         numbers = dict.fromkeys(entry.file.numbers)
         known = [no for no in numbers if (book.knows(no) if game is None else game.face(no) is not None)]
         menu.setEnabled(bool(known))
@@ -464,12 +457,12 @@ class ShelfPlace(Worded, QWidget):
             return
         from wixoss_desktop.ui.decks.handing_on import written_as
 
-        game = self._others.of(entry.file.game)
+        game = self._games.game(entry.file.game)
         QGuiApplication.clipboard().setText(written_as("text", self._cards, entry.file, game).text)
         self._tell(tr("“{deck}” lies in the clipboard as a list.", deck=entry.tile.name), can_undo=False)
 
     def _ask_new(self) -> None:
-        game = self._others.of(self.wanted.game)
+        game = self._games.of(self.wanted.game)
         if game is not None:
             self._begin(tr("New deck"), game.rules.formats()[0], game.game)
             return
@@ -486,7 +479,7 @@ class ShelfPlace(Worded, QWidget):
         """The games beside WIXOSS whose decks are built here."""
         from wixoss_desktop.ui.catalogue.new_deck import GameOfDecks
 
-        games = tuple(game for name in self._others.names if (game := self._others.of(name)) is not None)
+        games = tuple(game for name in self._games.names if (game := self._games.of(name)) is not None)
         return tuple(
             GameOfDecks(game.game, game.title, [(one, game.format_name(one)) for one in game.rules.formats()])
             for game in games
@@ -495,9 +488,9 @@ class ShelfPlace(Worded, QWidget):
     def _ask_list(self) -> None:
         from wixoss_desktop.ui.decks.deck_text import DeckTextDialog
 
-        game = self._others.of(self.wanted.game)
-        title, games = tr("Deck from a list"), self._others
-        dialog = DeckTextDialog(self._look, self._cards.index(), title, self.window(), game=game, games=games)
+        game = self._games.game(self.wanted.game) or self._games.game(WIXOSS)
+        assert game is not None, "decks of WIXOSS can be built in every window"
+        dialog = DeckTextDialog(self._look, game, tr("Deck from a list"), self.window(), games=self._games)
         dialog.made.connect(self.deeds.take)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
@@ -505,8 +498,9 @@ class ShelfPlace(Worded, QWidget):
     def _edit_list(self, entry: ShelfEntry) -> None:
         from wixoss_desktop.ui.decks.deck_text import DeckTextDialog
 
-        game, name = self._others.of(entry.file.game), entry.file.name
-        dialog = DeckTextDialog(self._look, self._cards.index(), name, self.window(), deck=entry.file, game=game)
+        game = self._games.game(entry.file.game)
+        assert game is not None, "it isn't offered for decks of games that aren't here"
+        dialog = DeckTextDialog(self._look, game, entry.file.name, self.window(), deck=entry.file)
         dialog.made.connect(partial(self.deeds.rewrite, entry))
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
@@ -514,7 +508,7 @@ class ShelfPlace(Worded, QWidget):
     def _export(self, entry: ShelfEntry) -> None:
         from wixoss_desktop.ui.decks.handing_on import open_handing_on
 
-        open_handing_on(self._look, self._cards, entry.file, self.window(), self._others.of(entry.file.game))
+        open_handing_on(self._look, self._cards, entry.file, self.window(), self._games.game(entry.file.game))
 
     def _begin(self, name: str, deck_format: str, game: str = WIXOSS) -> None:
         wanted = self.wanted
@@ -538,14 +532,14 @@ class ShelfPlace(Worded, QWidget):
 
     def _comparing(self, entry: ShelfEntry, beside: Sequence[ComparedDeck], title: str) -> CompareDialog:
         """A deck beside others, its cards called as its game calls them; those that nobody knows by their numbers."""
-        game, look, named = self._others.of(entry.file.game), self._look, self._names_of(entry)
+        game, look, named = self._games.of(entry.file.game), self._look, self._names_of(entry)
         if game is None:
             return CompareDialog(look, named, entry.file, beside, self.window(), title)
         return CompareDialog(look, named, entry.file, beside, self.window(), title, game.section_name)
 
     def _names_of(self, entry: ShelfEntry) -> Callable[[str], str]:
         """What the cards of a deck are called."""
-        game = self._others.of(entry.file.game)
+        game = self._games.of(entry.file.game)
         return partial(_known_name, self._cards.book) if game is None else game.name
 
     def _show_versions(self, entry: ShelfEntry) -> None:

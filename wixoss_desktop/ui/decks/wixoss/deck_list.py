@@ -45,8 +45,9 @@ def open_deck_list(look: Look, cards: Cards, code: str, parent: QWidget) -> None
     file = cards.own_deck(code)
     if file is not None:
         from wixoss_desktop.ui.decks.own_deck import OwnDeck
+        from wixoss_desktop.ui.decks.wixoss.wixoss_decks import WixossDecks
 
-        deeds = OwnDeck(look, cards, file, dialog)
+        deeds = OwnDeck(look, cards, file, dialog, WixossDecks(cards))
         deeds.add_to_row(dialog.buttons)
         deeds.changed.connect(dialog.accept)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -56,8 +57,10 @@ def open_deck_list(look: Look, cards: Cards, code: str, parent: QWidget) -> None
 def hand_on_deck(look: Look, cards: Cards, code: str, parent: QWidget) -> None:
     """Opens the ways in which a deck can be handed on."""
     from wixoss_desktop.ui.decks.handing_on import open_handing_on
+    from wixoss_desktop.ui.decks.wixoss.wixoss_decks import WixossDecks
 
-    open_handing_on(look, cards, cards.own_deck(code) or as_file(cards.listed(code)), parent)
+    deck = cards.own_deck(code) or as_file(cards.listed(code))
+    open_handing_on(look, cards, deck, parent, WixossDecks(cards))
 
 
 class DeckListDialog(AskingDialog):

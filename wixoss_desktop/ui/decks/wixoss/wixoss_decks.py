@@ -4,17 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import date
+from functools import cached_property
 from typing import Final
 
+from msgspec.structs import replace
+
 from wixoss_desktop.cards.by_hand import not_run
+from wixoss_desktop.cards.decks.deck_lists import deck_list
+from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile
+from wixoss_desktop.cards.exchange.card_index import CardIndex
+from wixoss_desktop.cards.exchange.forms import GameInLists, of_wixoss
 from wixoss_desktop.cards.pool import CardsByNumber
 from wixoss_desktop.engine.contract.setting_up import ListedDeck
 from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.formats import LRIG_DECK, MAIN_DECK
+from wixoss_desktop.images.face import Face
 from wixoss_desktop.match.wixoss.deck_reading import WixossDeckReading
 from wixoss_desktop.match.wixoss.decks import WixossDeckRules
 from wixoss_desktop.ui.decks.deck_game import DeckReason, Trial
-from wixoss_desktop.ui.decks.deck_tiles import badge_of
+from wixoss_desktop.ui.decks.deck_tile import DeckTile
+from wixoss_desktop.ui.decks.deck_tiles import KINDS, SECTIONS, badge_of, deck_tiles, named
+from wixoss_desktop.ui.decks.paper import PrintedPart, PrintedRow
 from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.words.wixoss.refusals import refusal
 
@@ -25,8 +37,11 @@ LISTED: Final = "3.5.1"
 class WixossDecks:
     """Decks of WIXOSS."""
 
+    game = WIXOSS
     trials: Final[frozenset[Trial]] = frozenset(("dummy", "rival", "odds"))
     finds_what_fits: Final = True
+    begins_with_decks: Final = True
+    example: Final = "WD01-009"
 
     def __init__(self, cards: Cards) -> None:
         self._cards = cards
@@ -54,6 +69,74 @@ class WixossDecks:
     def format_name(self, deck_format: str) -> str:
         """What a profile is called."""
         return self._cards.book.lexicon.deck_format(deck_format)
+
+    @cached_property
+    def index(self) -> CardIndex:
+        """Every card that the window knows, by what lists call it."""
+        return self._cards.index()
+
+    @property
+    def in_lists(self) -> GameInLists:
+        """The game as lists of decks speak of it."""
+        return of_wixoss(self.index)
+
+    def deck_name(self, deck: DeckFile) -> str:
+        """What a deck is called in the reader's language, or as a title."""
+        return named(deck.name, self._cards.book.lexicon)
+
+    def section_name(self, section: str) -> str:
+        """What a section of a deck is called."""
+        return {LRIG_DECK: tr("LRIG deck"), MAIN_DECK: tr("Main deck")}.get(section, section)
+
+    def sizes_said(self, deck: DeckFile) -> str:
+        """How many cards a deck has in each of its sections."""
+        main, lrigs = (sum(row.count for row in deck.rows(part)) for part in (MAIN_DECK, LRIG_DECK))
+        return tr("Main deck {main}, LRIG deck {lrig}.", main=main, lrig=lrigs)
+
+    def made_for(self, deck: DeckFile) -> tuple[str, ...]:
+        """The profile of a deck."""
+        return (self.format_name(deck.format),)
+
+    def printed(self, deck: DeckFile, pictures: Pictures) -> tuple[PrintedPart, ...]:
+        """The sections of a deck as they are put on paper, its cards by kind and level."""
+        return tuple(
+            PrintedPart(tr(words, n=sum(row.count for row in deck.rows(part))), self._rows(deck, part, pictures))
+            for part, words in SECTIONS.items()
+            if deck.rows(part)
+        )
+
+    def _rows(self, deck: DeckFile, section: str, pictures: Pictures) -> tuple[PrintedRow, ...]:
+        book, found = self._cards.book, []
+        for copies in deck.rows(section):
+            card, no = book.found(copies.no), copies.printing or copies.no
+            if card is None:
+                unknown = pictures.as_printed(Face(key=no, name=no))
+                found.append(((len(KINDS), 0, no), PrintedRow(copies.count, no, no, "", "", unknown)))
+                continue
+            kind = book.lexicon.term(f"type.{card.type}")
+            about = kind if card.level is None else f"{kind} {card.level}"
+            draw = pictures.as_printed(replace(book.facts(card.no), key=no))
+            level = card.level or 0
+            rank = KINDS.index(card.type), -level if card.type == "SIGNI" else level, no
+            row = PrintedRow(copies.count, no, book.name(card.no), book.second_name(card.no), about, draw)
+            found.append((rank, row))
+        return tuple(row for _, row in sorted(found, key=lambda one: one[0]))
+
+    def face(self, no: str, printing: str = "") -> Face | None:
+        """How a card is drawn, in a printing; None for one that nobody knows."""
+        if no not in self._known:
+            return None
+        face = self._cards.book.facts(no)
+        return replace(face, key=printing) if printing else face
+
+    def tile(self, deck: DeckFile) -> DeckTile:
+        """A deck of the person's as one to choose."""
+        (tile,) = deck_tiles({deck.code: deck_list(deck)}, self._cards.book, lambda _code: True)
+        return tile
+
+    def can_be_played(self, deck: DeckFile) -> bool:
+        """Whether all cards of a deck are known."""
+        return deck.code in self._cards.decks
 
     def reasons(self, deck: ListedDeck) -> Sequence[DeckReason]:
         """Every reason why a deck isn't legal in its profile today, each once; that nobody knows a card is one."""
@@ -89,6 +172,7 @@ class WixossDecks:
     def forget(self) -> None:
         """Look cards up anew."""
         self._known.clear()
+        self.__dict__.pop("index", None)
         self.reading = WixossDeckReading(self._known)
 
     def _found(self, no: str) -> Card | None:

@@ -44,9 +44,10 @@ class FreeDecks(QObject):
     def _ask(self) -> None:
         """Open the dialog for the seat whose button was pressed."""
         from wixoss_desktop.ui.decks.deck_text import DeckTextDialog
+        from wixoss_desktop.ui.decks.wixoss.wixoss_decks import WixossDecks
 
         self._seat = 0 if self.sender() is self._home.seats[0] else 1
-        self.dialog = DeckTextDialog(self._look, self._cards.index(), tr("Deck from a list"), self._home.window())
+        self.dialog = DeckTextDialog(self._look, WixossDecks(self._cards), tr("Deck from a list"), self._home.window())
         self.dialog.made.connect(self.take)
         self.dialog.finished.connect(self.dialog.deleteLater)
         self.dialog.open()
@@ -65,8 +66,9 @@ class FreeDecks(QObject):
             self.menu.addAction(tr("Edit")).triggered.connect(lambda: edit(code))
         if file is not None:
             from wixoss_desktop.ui.decks.own_deck import OwnDeck
+            from wixoss_desktop.ui.decks.wixoss.wixoss_decks import WixossDecks
 
-            self.deeds = OwnDeck(self._look, self._cards, file, self._home.window())
+            self.deeds = OwnDeck(self._look, self._cards, file, self._home.window(), WixossDecks(self._cards))
             self.deeds.add_to_menu(self.menu)
         self.menu.popup(at)
 
