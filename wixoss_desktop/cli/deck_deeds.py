@@ -4,40 +4,25 @@ from __future__ import annotations
 
 import argparse
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from datetime import date
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from wixoss_desktop import paths
 from wixoss_desktop.cards.by_hand import CardsNotRun
 from wixoss_desktop.cards.decks.missing import Buildable, buildable, missing
-from wixoss_desktop.cards.decks.record import WIXOSS, Copies, DeckFile, listed
-from wixoss_desktop.cards.exchange.forms import FORMS, ListSpeech, write
+from wixoss_desktop.cards.decks.record import Copies, DeckFile, listed
+from wixoss_desktop.cards.exchange.forms import FORMS, ListSpeech, forms_for, write
 from wixoss_desktop.cards.json_files import write_whole
-from wixoss_desktop.cli import bundled
-from wixoss_desktop.cli.known_decks import KnownDecks
+from wixoss_desktop.cli.known_decks import KnownDecks, KnownGame
 from wixoss_desktop.cli.report import FAILED, OK, BadInput, show
-from wixoss_desktop.engine.contract import Action, Refusal
-from wixoss_desktop.engine.contract.deck_reading import DeckFigure, DeckReading, PlainDeckReading
-from wixoss_desktop.engine.contract.game import E, P
-from wixoss_desktop.engine.contract.setting_up import DeckRules
-from wixoss_desktop.match.game_box import GameBox
+from wixoss_desktop.engine.contract import Refusal
+from wixoss_desktop.engine.contract.deck_reading import DeckFigure
 from wixoss_desktop.match.games import GAMES
-from wixoss_desktop.match.playouts import L
-from wixoss_desktop.match.wixoss.deck_reading import WixossDeckReading
-from wixoss_desktop.match.wixoss.decks import DeckLaws, WixossDeckRules
 from wixoss_desktop.words.lexicon import Lexicon
-from wixoss_desktop.words.voice import spoken
-from wixoss_desktop.words.wixoss.refusals import refusal
-
-S = TypeVar("S")
-V = TypeVar("V")
-A = TypeVar("A", bound=Action)
-
 
 # --- what is said ---------------------------------------------------------------------------------------------------
 
@@ -191,21 +176,12 @@ class DecksDiffer(Struct, frozen=True):
 # --- what is done ---
 
 
-class _ItsRules:
-    """The rules for the decks of any game, and how it reads them, its own cards bound inside."""
-
-    def of(self, box: GameBox[S, P, A, V, E, L], /) -> tuple[DeckRules, DeckReading]:
-        return box.deck_rules, PlainDeckReading(box.deck_rules, box.card_kinds, box.printed)
-
-
-def _rules_and_reading(known: KnownDecks, deck: DeckFile, laws: DeckLaws) -> tuple[DeckRules, DeckReading]:
-    """Return what makes decks legal in the game of a deck, and how they are read there. Raises BadInput."""
-    if deck.game == WIXOSS:
-        return WixossDeckRules(known.cards, laws), WixossDeckReading(known.cards)
+def _played(known: KnownDecks, deck: DeckFile) -> KnownGame:
+    """Return the game of a deck. Raises BadInput for one that isn't here."""
     if deck.game not in GAMES:
         here = ", ".join(GAMES)
         raise BadInput(f"a deck of {deck.game}, which isn't here", where=deck.name, expected=f"one of {here}")
-    return GAMES[deck.game].use(_ItsRules(), paths.resources())
+    return known.of(deck.game)
 
 
 def run_list(args: argparse.Namespace) -> int:
@@ -231,10 +207,11 @@ def run_list(args: argparse.Namespace) -> int:
 
 def _listed(known: KnownDecks, deck: DeckFile, *, is_own: bool) -> DeckListed:
     sizes = {name: sum(row.count for row in rows) for name, rows in deck.sections.items()}
-    lacking = known.not_run(deck)
+    game = known.game_of(deck)
+    lacking = game.not_run(deck)
     return DeckListed(
         deck.code, deck.name, deck.game, deck.format, is_own, sizes,
-        lacking.copies_by_hand, lacking.bare_copies, known.unknown(deck),
+        lacking.copies_by_hand, lacking.bare_copies, game.unknown(deck),
     )  # fmt: skip
 
 
@@ -254,8 +231,9 @@ def run_show(args: argparse.Namespace) -> int:
     """Print the cards of a deck. Raises BadInput."""
     known = KnownDecks(args, GAMES)
     deck, unread = known.found(args.deck)
-    lacking = known.not_run(deck)
-    sections = {name: tuple(_card(known, deck, lacking, row) for row in rows) for name, rows in deck.sections.items()}
+    game = known.game_of(deck)
+    lacking, unknown = game.not_run(deck), game.unknown(deck)
+    sections = {name: tuple(_card(game, lacking, unknown, row) for row in rows) for name, rows in deck.sections.items()}
     said = DeckShown(
         deck.code, deck.name, deck.game, deck.format, sections, deck.named, deck.folder, deck.tags, deck.notes, unread,
         lacking.copies_by_hand, lacking.bare_copies, known.doubts,
@@ -264,17 +242,17 @@ def run_show(args: argparse.Namespace) -> int:
     return OK
 
 
-def _card(known: KnownDecks, deck: DeckFile, lacking: CardsNotRun, row: Copies) -> CardOfDeck:
-    runs = _runs(known, deck, lacking, row.no)
-    return CardOfDeck(row.no, row.count, known.name_in(deck, row.no), runs, row.printing, row.note)
+def _card(game: KnownGame, lacking: CardsNotRun, unknown: Collection[str], row: Copies) -> CardOfDeck:
+    runs = _runs(lacking, unknown, row.no)
+    return CardOfDeck(row.no, row.count, game.name(row.no), runs, row.printing, row.note)
 
 
-def _runs(known: KnownDecks, deck: DeckFile, lacking: CardsNotRun, no: str) -> str:
+def _runs(lacking: CardsNotRun, unknown: Collection[str], no: str) -> str:
     if no in lacking.by_hand:
         return "by hand"
     if no in lacking.bare:
         return "facts"
-    return "yes" if deck.game != WIXOSS or no in known.cards else "unknown"
+    return "unknown" if no in unknown else "yes"
 
 
 def _shown(deck: DeckShown) -> Iterator[str]:
@@ -293,23 +271,24 @@ def run_check(args: argparse.Namespace) -> int:
     """Say why a deck isn't legal; exit status 1 if it isn't. Raises BadInput."""
     known = KnownDecks(args, GAMES)
     deck, unread = known.found(args.deck)
-    laws, day = known.laws(args.restrictions or ""), _day(args.date)
-    rules, _ = _rules_and_reading(known, deck, laws)
+    game, day = _played(known, deck), _day(args.date)
+    lists = game.lists(args.restrictions or "")
+    rules = game.rules(lists)
     profile = args.profile or deck.format
     if profile not in rules.formats():
         expected = f"one of {', '.join(rules.formats())}"
         raise BadInput(f"no such profile: {profile}", where="--profile", expected=expected)
-    each = (_reason(known, deck.game, one) for one in rules.check(listed(deck), profile, day))
+    each = (_reason(game, one) for one in rules.check(listed(deck), profile, day))
     reasons = tuple({(one.text, one.cards): one for one in each}.values())
-    in_force = laws.lists.in_force(profile, day) if deck.game == WIXOSS else None
-    lacking = known.not_run(deck)
+    in_force = lists.in_force(profile, day)
+    lacking = game.not_run(deck)
     said = DeckChecked(
         deck.name, deck.game, profile, day, not reasons and not unread, reasons,
         None if in_force is None else ListSaid(in_force.since, in_force.until, in_force.source),
         lacking.by_hand, lacking.bare, unread, known.doubts, known.near,
     )  # fmt: skip
-    problems = () if args.restrictions else laws.lists.problems
-    show(said, (*_checked(known, said), *(f"can't be read: {one}" for one in problems)), as_json=args.json)
+    problems = () if args.restrictions else lists.problems
+    show(said, (*_checked(game, said), *(f"can't be read: {one}" for one in problems)), as_json=args.json)
     return OK if said.legal else FAILED
 
 
@@ -320,16 +299,17 @@ def _day(said: str | None) -> str:
         raise BadInput(f"{said} is no day", where="--date", expected="a day such as 2026-01-31") from None
 
 
-def _reason(known: KnownDecks, game: str, found: Refusal) -> ReasonSaid:
-    text = refusal(found, known.words, known.said) if game == WIXOSS else bundled.refused(game, found)
-    return ReasonSaid(text.removesuffix(f" [{found.rule}]"), found.rule, found.why, found.numbers, found.cards)
+def _reason(game: KnownGame, found: Refusal) -> ReasonSaid:
+    return ReasonSaid(
+        game.why(found).removesuffix(f" [{found.rule}]"), found.rule, found.why, found.numbers, found.cards
+    )
 
 
 def _unread(line: str, near: Mapping[str, str]) -> str:
     return f"nobody knows what this line means: {line}" + (f" (perhaps {near[line]})" if line in near else "")
 
 
-def _checked(known: KnownDecks, said: DeckChecked) -> Iterator[str]:
+def _checked(game: KnownGame, said: DeckChecked) -> Iterator[str]:
     yield f"{said.deck} is {'legal' if said.legal else 'not legal'} in {said.profile} on {said.date}"
     for one in said.reasons:
         cards = f" ({', '.join(one.cards)})" if one.cards else ""
@@ -339,11 +319,11 @@ def _checked(known: KnownDecks, said: DeckChecked) -> Iterator[str]:
     if said.restrictions is not None:
         source = f", {said.restrictions.source}" if said.restrictions.source else ""
         yield f"by the list of restrictions of {said.restrictions.since}{source}"
-    elif said.game == WIXOSS:
+    elif game.has_lists:
         yield f"no list of restrictions for {said.profile} is in the program"
     for words, copies in (("done by hand", said.by_hand), ("known by facts alone", said.bare)):
         if copies:
-            named = ", ".join(f"{count} {known.name(no)} ({no})" for no, count in copies.items())
+            named = ", ".join(f"{count} {game.name(no)} ({no})" for no, count in copies.items())
             yield f"{words}, which is no reason against it: {named}"
 
 
@@ -353,12 +333,17 @@ def run_convert(args: argparse.Namespace) -> int:
     deck, unread = known.found(args.deck)
     out = Path(args.out) if args.out else None
     form = args.to or next((one.name for one in FORMS.values() if out is not None and one.suffix == out.suffix), "")
-    if form not in FORMS or (deck.game != WIXOSS and FORMS[form].is_for_wixoss):
-        fitting = [name for name, one in FORMS.items() if deck.game == WIXOSS or not one.is_for_wixoss]
+    fitting = forms_for(deck.game)
+    if form not in fitting:
         raise BadInput(f"no such form: {form or 'none'}", where="--to", expected=f"one of {', '.join(fitting)}")
     if out is not None and out.exists():
         raise BadInput("there is a file already", where=str(out), expected="a new file")
-    made = write(replace(deck, unread=unread), form, known.index_for(deck), ListSpeech(known.words.grammar.card_names))
+    made = write(
+        replace(deck, unread=unread),
+        form,
+        known.game_of(deck).in_lists.cards,
+        ListSpeech(known.words.grammar.card_names),
+    )
     if out is not None:
         write_whole(out, made.text.encode())
     lost = tuple(Lost(one.what, one.count) for one in made.lost)
@@ -385,13 +370,13 @@ def run_stats(args: argparse.Namespace) -> int:
     """Count what follows from the facts of a deck's cards. Raises BadInput."""
     known = KnownDecks(args, GAMES)
     deck, unread = known.found(args.deck)
-    _, reading = _rules_and_reading(known, deck, DeckLaws())
+    game = _played(known, deck)
     one = _listed(known, deck, is_own=False)
     said = DeckStats(
         deck.name, deck.game, deck.format, one.sections, one.by_hand, one.bare, one.unknown,
-        reading.figures(listed(deck)), unread,
+        game.reading.figures(listed(deck)), unread,
     )  # fmt: skip
-    show(said, (_row_of(one), *_not_counted(unread), *_figures(said, _words_of(known, deck))), as_json=args.json)
+    show(said, (_row_of(one), *_not_counted(unread), *_figures(said, game.words)), as_json=args.json)
     return OK
 
 
@@ -408,12 +393,6 @@ def _figures(said: DeckStats, words: Lexicon) -> Iterator[str]:
         for row in figure.rows:
             cells = (f"{'' if value is None else format(value, 'g'):>{wide + 2}}" for value in row.values)
             yield f"{_term(row.name, words):<24}" + "".join(cells)
-
-
-def _words_of(known: KnownDecks, deck: DeckFile) -> Lexicon:
-    """The words of the game of a deck; those of the program for one without words of its own."""
-    said = None if deck.game == WIXOSS else spoken(deck.game)
-    return known.words if said is None else said.words_in(known.words.language)
 
 
 def _term(key: str, words: Lexicon) -> str:
@@ -433,7 +412,9 @@ def run_diff(args: argparse.Namespace) -> int:
         for section in (key[0],)
     ]
     rows = tuple(
-        CountsDiffer(section, no, known.name_in(one, no), *both) for section, no, *both in pairs if both[0] != both[1]
+        CountsDiffer(section, no, known.game_of(one).name(no), *both)
+        for section, no, *both in pairs
+        if both[0] != both[1]
     )
     same = sum(min(both) for _, _, *both in pairs)
     said = DecksDiffer(one.name, other.name, rows, same, unread)
@@ -450,10 +431,10 @@ Counted = dict[tuple[str, str], tuple[str, int]]
 def _counts(known: KnownDecks, deck: DeckFile) -> Counted:
     copies: Counter[tuple[str, str]] = Counter()
     numbers: dict[tuple[str, str], str] = {}
+    game = known.game_of(deck)
     for section, rows in deck.sections.items():
         for row in rows:
-            is_known = deck.game == WIXOSS and row.no in known.cards
-            key = section, known.cards[row.no].name if is_known else row.no
+            key = section, game.same(row.no)
             copies[key] += row.count
             numbers.setdefault(key, row.no)
     return {key: (numbers[key], count) for key, count in copies.items()}
@@ -504,7 +485,8 @@ def run_buildable(args: argparse.Namespace) -> int:
 
 
 def _missing(known: KnownDecks, found: Buildable) -> DeckMissing:
-    cards = tuple(CardMissing(one.no, known.name_in(found.file, one.no), one.needed, one.owned) for one in found.cards)
+    game = known.game_of(found.file)
+    cards = tuple(CardMissing(one.no, game.name(one.no), one.needed, one.owned) for one in found.cards)
     return DeckMissing(found.file.code, found.file.name, found.missing, cards)
 
 

@@ -6,6 +6,7 @@ import argparse
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Final, TypeVar
 
+from wixoss_desktop.cards.decks.record import WIXOSS
 from wixoss_desktop.cli import bundled
 from wixoss_desktop.cli.options import add_command, count
 from wixoss_desktop.cli.report import OK, BadInput, show
@@ -19,8 +20,8 @@ from wixoss_desktop.match.wixoss.odds.report import report
 
 if TYPE_CHECKING:
     from wixoss_desktop.cards.decks.record import DeckFile
-    from wixoss_desktop.cli.known_decks import KnownDecks
     from wixoss_desktop.cli.options import Subparsers
+    from wixoss_desktop.cli.wixoss.known_cards import WixossKnown
     from wixoss_desktop.engine.wixoss.cards import Card
 
 Value = TypeVar("Value")
@@ -103,14 +104,15 @@ def _deck(args: argparse.Namespace) -> tuple[Deck, str]:
             lrigs, main = (tuple(pool.cards[no] for no in part) for part in (found.lrig_deck, found.main_deck))
             return Deck(found.code, lrigs, main), found.format
     from wixoss_desktop.cli.known_decks import KnownDecks
+    from wixoss_desktop.cli.wixoss.known_cards import wixoss_of
 
     known = KnownDecks(args)
-    deck = known.playable(args.deck)
-    lrigs, main = (_cards(known, deck, section) for section in (LRIG_DECK, MAIN_DECK))
+    deck = known.playable(args.deck, WIXOSS)
+    lrigs, main = (_cards(wixoss_of(known), deck, section) for section in (LRIG_DECK, MAIN_DECK))
     return Deck(deck.code, lrigs, main), deck.format
 
 
-def _cards(known: KnownDecks, deck: DeckFile, section: str) -> tuple[Card, ...]:
+def _cards(known: WixossKnown, deck: DeckFile, section: str) -> tuple[Card, ...]:
     return tuple(known.cards[row.no] for row in deck.rows(section) for _ in range(row.count))
 
 

@@ -94,10 +94,12 @@ def _with_own_decks(args: argparse.Namespace) -> SimulationReport | None:
         return None
     from wixoss_desktop.cards.decks.deck_lists import deck_list
     from wixoss_desktop.cli.known_decks import KnownDecks
+    from wixoss_desktop.cli.wixoss.known_cards import wixoss_of
     from wixoss_desktop.match.wixoss.box import box_of
 
-    known = KnownDecks(args)
-    found = {word: known.playable(word) for word in words if word not in ours}
+    decks_known = KnownDecks(args)
+    known = wixoss_of(decks_known)
+    found = {word: decks_known.playable(word, WIXOSS) for word in words if word not in ours}
     lacking = {deck.name: known.not_run(deck).by_hand for deck in found.values()}
     for name, numbers in lacking.items():
         if numbers and args.by_hand is None:

@@ -1,0 +1,1 @@
+"""What subcommands know of WIXOSS alone."""
