@@ -224,7 +224,7 @@ def test_the_kept_games_are_listed_with_what_is_known_of_them(tmp_path: Path, re
     assert (games["one.journal"]["answers"], games["one.journal"]["is_over"]) == (30, False)
     assert "line 1" in games["two.journal"]["fault"]
     assert main(["replay", "list", "--data", str(tmp_path)]) == 0
-    assert "unfinished  WD01 - WD02" in capsys.readouterr().out
+    assert "unfinished  wixoss, WD01 - WD02" in capsys.readouterr().out
 
 
 def test_a_game_is_written_as_text_and_hidden_cards_only_for_the_eyes_that_are_named(

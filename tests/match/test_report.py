@@ -41,7 +41,7 @@ def about(match: Match, kind: str, seat: int = 0) -> reports.About:
 
 def seat_parts(match: Match, seat: int) -> dict[str, bytes]:
     """The parts of a report of a seat, picture left out."""
-    reader = CardReader(match.terms, lexicon("en"))
+    reader = CardReader(match.terms.seats, match.terms.setup, lexicon("en"))
     turns = Chronicle(reader, lexicon("en")).log(match.history.root, match.history.here.line(), seat)
     said, setup = about(match, "seat", seat), match.terms.setup
     return reports.seat_only(said, {"theme": "dark"}, b"", match.view(seat), as_text(turns), setup)

@@ -357,7 +357,7 @@ def write_reports(match: Match) -> None:
     kept = {"theme": "dark", "language": "it", "ui_scale": 1.25}
     whole = reports.whole_game(about("whole", 0), kept, picture, match.terms, match.history)
     (HERE / "reports/whole.zip").write_bytes(report.packed(whole))
-    reader = CardReader(match.terms, WORDS)
+    reader = CardReader(match.terms.seats, match.terms.setup, WORDS)
     log = as_text(Chronicle(reader, WORDS).log(match.history.root, match.history.here.line(), 1))
     parts = reports.seat_only(about("seat", 1), kept, picture, match.view(1), log, state.setup)
     (HERE / "reports/seat.zip").write_bytes(report.packed(parts))

@@ -22,6 +22,6 @@ def test_a_mulligan_with_chosen_cards_on_the_deck_is_told_as_one_shuffle() -> No
         assert match.submit(1, match.legal(1)[-1]) is None
     for at in (0, -1):
         assert match.submit(0, match.legal(0)[at]) is None
-    chronicle = Chronicle(CardReader(match.terms, lexicon("en")), lexicon("en"))
+    chronicle = Chronicle(CardReader(match.terms.seats, match.terms.setup, lexicon("en")), lexicon("en"))
     log = as_text(chronicle.log(match.history.root, match.history.here.line(), 0))
     assert log.count("Player 1 shuffles the deck.") == 1

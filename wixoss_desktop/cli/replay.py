@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from wixoss_desktop import paths
-from wixoss_desktop.cli import bundled
 from wixoss_desktop.cli.options import add_command, add_language_option
 from wixoss_desktop.cli.report import FAILED, OK, BadInput, show
 from wixoss_desktop.engine.contract import Action
@@ -25,9 +24,6 @@ from wixoss_desktop.match.report import SUFFIX, About, NoReport, game_of
 from wixoss_desktop.match.report import Report as AnyReport
 from wixoss_desktop.match.saved_games import SavedGame, glance
 from wixoss_desktop.match.series import MatchSeries
-from wixoss_desktop.match.wixoss.header import GAME as WIXOSS
-from wixoss_desktop.match.wixoss.journals import open_journal, replay
-from wixoss_desktop.match.wixoss.reports import Report, opened_game, read_report, replayed
 from wixoss_desktop.match.wixoss.saved_games import SavedGames
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.wixoss.refusals import fault_words
@@ -83,16 +79,7 @@ def _replay(args: argparse.Namespace, file: Path) -> int:
     row = _reported_game(file)
     if row is not None:
         return row.use(_OfReport(args, file), paths.resources())
-    found = _report(file) if file.suffix.lower() == SUFFIX else None
-    if found is not None and found.view is not None:
-        return _still(args, found)
-    other = _other_game(file) if found is None else None
-    if other is not None:
-        result = other.use(_Replayed(file), paths.resources())
-    else:
-        cards = bundled.pool().cards
-        result = replay(file, cards) if found is None else replayed(found, cards)
-    return _show_result(args, file, result)
+    return _show_result(args, file, _game_of(file).use(_Replayed(file), paths.resources()))
 
 
 def _show_result(args: argparse.Namespace, file: Path, result: ReplayResult) -> int:
@@ -100,13 +87,6 @@ def _show_result(args: argparse.Namespace, file: Path, result: ReplayResult) -> 
         raise BadInput(result.fault.what, where=f"{file} line {result.fault.line}", expected="a record of a game")
     show(result, _lines(result, args.lang), as_json=args.json)
     return OK if result.equal else FAILED
-
-
-def _report(file: Path) -> Report:
-    try:
-        return read_report(file)
-    except NoReport as error:
-        raise BadInput(str(error), where=str(file), expected="a report of a problem") from None
 
 
 def _still(args: argparse.Namespace, found: AnyReport[B, V]) -> int:
@@ -170,7 +150,7 @@ def _series(series: MatchSeries) -> dict[str, object]:
 def _line(game: SavedGame) -> str:
     stands = str(game.fault) if game.fault is not None else "over" if game.is_over else "unfinished"
     decks = " - ".join(filter(None, game.decks))
-    name = ", ".join(filter(None, (_of_another_game(game), game.name or decks or _of_no_decks(game))))
+    name = ", ".join(filter(None, (_game(game), game.name or decks or _of_no_decks(game))))
     match = "" if game.series is None else f"match {game.series.number} of {len(game.series.plan)}"
     said = ", ".join(filter(None, (name, match)))
     return f"{game.when:%Y-%m-%d %H:%M}  turn {game.turn:2}  {stands:10}  {said}  {game.path}"
@@ -180,41 +160,25 @@ def _of_no_decks(game: SavedGame) -> str:
     return "" if game.header is None else f"{len(game.header.seats)} players"
 
 
-def _of_another_game(game: SavedGame) -> str:
-    return "" if game.header is None or game.header.game == WIXOSS else game.header.game
+def _game(game: SavedGame) -> str:
+    return "" if game.header is None else game.header.game
 
 
 def _text(args: argparse.Namespace, file: Path) -> int:
-    from wixoss_desktop.words.wixoss.reader import CardReader
-    from wixoss_desktop.words.wixoss.voice import Chronicle
-
     row = _reported_game(file)
     if row is not None:
         return row.use(_OfReport(args, file, is_told=True), paths.resources())
-    found = _report(file) if file.suffix.lower() == SUFFIX else None
-    if found is not None and found.view is not None:
-        return _still(args, found)
-    other = _other_game(file) if found is None else None
-    if other is not None:
-        return other.use(_Told(args, file), paths.resources())
-    cards = bundled.pool().cards
-    opened = open_journal(file, cards) if found is None else opened_game(found, cards)
-    if opened.history is None or opened.terms is None:
-        raise BadInput(str(opened.fault), where=str(file), expected="a record of a game")
-    words, history, terms = lexicon(args.lang), opened.history, opened.terms
-    reader = CardReader(terms, words)
-    eyes = _eyes(args, len(terms.seats), is_open=terms.is_open or history.here.position.state.outcome is not None)
-    return _show_log(args, Chronicle(reader, words).log(history.root, history.here.line(), eyes, history.remarks))
+    return _game_of(file).use(_Told(args, file), paths.resources())
 
 
-def _other_game(file: Path) -> AnyGame | None:
-    """Return the row of the game that a record is of; None for WIXOSS, and where nobody knows it. Raises OSError."""
-    header = archive.read(file, readers()).header
-    return None if header is None or header.game == WIXOSS else {**GAMES, **BY_HAND}[header.game]
+def _game_of(file: Path) -> AnyGame:
+    """Return the row of the game that a record is of; the first where nobody can read that. Raises OSError."""
+    header, rows = archive.read(file, readers()).header, {**GAMES, **BY_HAND}
+    return next(iter(rows.values())) if header is None else rows[header.game]
 
 
 def _reported_game(file: Path) -> AnyGame | None:
-    """Return the row of the game of a report; None for WIXOSS, and for a file that is no report."""
+    """Return the row of the game of a report; None for a file that is none. Raises BadInput."""
     if file.suffix.lower() != SUFFIX:
         return None
     try:
@@ -224,7 +188,7 @@ def _reported_game(file: Path) -> AnyGame | None:
     rows = {**GAMES, **BY_HAND}
     if name not in rows:
         raise BadInput(f"a report of a game of {name}", where=str(file), expected=f"one of {', '.join(rows)}")
-    return None if name == WIXOSS else rows[name]
+    return rows[name]
 
 
 class _OfReport(NamedTuple):
@@ -245,7 +209,7 @@ class _OfReport(NamedTuple):
             return _still(self.args, found)
         if not self.is_told:
             return _show_result(self.args, self.file, any_report.replayed(found, box.kept))
-        return _tell_other(self.args, box, any_report.opened_game(found, box.kept), self.file)
+        return _tell(self.args, box, any_report.opened_game(found, box.kept), self.file)
 
 
 class _Replayed(NamedTuple):
@@ -264,23 +228,22 @@ class _Told(NamedTuple):
     file: Path
 
     def of(self, box: GameBox[S, P, A, V, E, L], /) -> int:
-        return _tell_other(self.args, box, archive.open_journal(self.file, box.kept), self.file)
+        return _tell(self.args, box, archive.open_journal(self.file, box.kept), self.file)
 
 
-def _tell_other(
+def _tell(
     args: argparse.Namespace, box: GameBox[S, P, A, V, E, L], opened: OpenedJournal[S, P, A, V, E], file: Path
 ) -> int:
     """Print the log of a game by the voice of that game."""
     from wixoss_desktop.words import voice
     from wixoss_desktop.words.chronicle import Log
-    from wixoss_desktop.words.pieces import SeatReader
 
     if opened.history is None or opened.terms is None:
         raise BadInput(str(opened.fault), where=str(file), expected="a record of a game")
     history, terms = opened.history, opened.terms
     spoken = voice.voice_of(box.game)
     words = spoken.words_in(args.lang)
-    log = Log(box.game, spoken, SeatReader(terms.seats, words), words)
+    log = Log(box.game, spoken, spoken.reader(terms.seats, terms.setup, words), words)
     is_open = terms.is_open or box.game.outcome(history.here.position) is not None
     eyes = _eyes(args, len(terms.seats), is_open=is_open)
     return _show_log(args, log.log(history.root, history.here.line(), eyes, history.remarks))

@@ -116,7 +116,7 @@ def _of_games(games: PlayedRecords, words: Lexicon) -> Iterator[tuple[str, str]]
     labels: dict[str, tuple[str, str]] = {}
     for name, opened in games.opened.items():
         assert opened.history is not None and opened.terms is not None
-        history, reader = opened.history, CardReader(opened.terms, words)
+        history, reader = opened.history, CardReader(opened.terms.seats, opened.terms.setup, words)
         chronicle, line = Chronicle(reader, words), history.here.line()
         for eyes in EYES:
             yield f"log {name} {eyes}", as_text(chronicle.log(history.root, line, eyes, history.remarks))

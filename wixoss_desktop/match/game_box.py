@@ -17,8 +17,8 @@ from wixoss_desktop.engine.contract.setting_up import DeckRules, ListedDeck, Set
 from wixoss_desktop.match.first_line import FirstLineReader
 from wixoss_desktop.match.inner_games import InnerRules
 from wixoss_desktop.match.journal import Kept
-from wixoss_desktop.match.plain import PlainReported
 from wixoss_desktop.match.playouts import L, Show
+from wixoss_desktop.match.report import About, Reported
 from wixoss_desktop.match.series import SeriesRules
 from wixoss_desktop.references import Reference
 
@@ -91,7 +91,7 @@ class GameBox(NamedTuple, Generic[S, P, A, V, E, L]):
     lesson: Path | None = None
     series: SeriesRules[S] | None = None
     cards: tuple[str, ...] = ()
-    reported: PlainReported[S, V] | None = None
+    reported: Reported[S, V, About] | None = None
     seat_names: Callable[[S], tuple[str, ...]] | None = None
     faults: tuple[Problem, ...] = ()
     inner: InnerRules[P, A] | None = None

@@ -8,8 +8,9 @@ from typing import Final
 from wixoss_desktop.engine.contract import News, Refusal, Seat, Spot
 from wixoss_desktop.engine.deeds import values as by
 from wixoss_desktop.engine.deeds.free_table import SeenCards
+from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.words.lexicon import Lexicon
-from wixoss_desktop.words.pieces import Heading, Line, Reader, Speech, Told
+from wixoss_desktop.words.pieces import Heading, Line, Reader, SeatReader, Speech, Told
 
 UNSAID: Final = ("begun", "ended")
 
@@ -24,6 +25,10 @@ class FreeVoice:
     def words_in(self, code: str) -> Lexicon:
         """Return the words that its sentences are made of in a language."""
         return self._words_in(code)
+
+    def reader(self, seats: tuple[SeatPlan, ...], setup: object, lexicon: Lexicon) -> SeatReader:
+        """Return who says the names of players, and those of cards as terms of the game."""
+        return SeatReader(seats, lexicon)
 
     def opening(self, setup: object, lexicon: Lexicon) -> tuple[str, ...]:
         """Return that there are no rules."""

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Mapping
 from typing import Generic
 
 from wixoss_desktop.engine.contract import News, Refusal
+from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.words.languages import game_lexicon
 from wixoss_desktop.words.lexicon import Lexicon
-from wixoss_desktop.words.pieces import Heading, Line, Reader, Speech, Told
+from wixoss_desktop.words.pieces import Heading, Line, Reader, SeatReader, Speech, Told
 from wixoss_desktop.words.rooms import NOUNS
 from wixoss_desktop.words.voice import A_contra, S_contra, V_contra
 
@@ -32,6 +33,10 @@ class PlainVoice(Generic[S_contra, A_contra, V_contra]):
     def words_in(self, code: str) -> Lexicon:
         """Return the words of the game in a language, which lie in its folder of `resources/words/<language>`."""
         return game_lexicon(code, self.rooms, self.game)
+
+    def reader(self, seats: tuple[SeatPlan, ...], setup: S_contra, lexicon: Lexicon) -> Reader:
+        """Return who says the names of players, and those of cards as terms of the game."""
+        return SeatReader(seats, lexicon)
 
     def refusal(self, found: Refusal, reader: Reader, lexicon: Lexicon) -> str:
         """Return why something can't be done. Raises KeyError for what isn't the game's own to refuse."""

@@ -8,6 +8,7 @@ from typing import Final, Protocol, TypeVar, cast
 
 from wixoss_desktop.engine.contract import Action, News, Refusal
 from wixoss_desktop.engine.contract.game import A, E, Game, P, S, V
+from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.references import Reference, resolved
 from wixoss_desktop.words.languages import title_of
 from wixoss_desktop.words.lexicon import Lexicon
@@ -37,6 +38,9 @@ class Spoken(Protocol):
 
 class Voice(Spoken, Protocol[S_contra, A_contra, V_contra]):
     """The words of a game; a lexicon with the words of its `rooms` says them in one language."""
+
+    def reader(self, seats: tuple[SeatPlan, ...], setup: S_contra, lexicon: Lexicon) -> Reader:
+        """Return who says the names of players, and those of the cards of a game that was begun so."""
 
     def opening(self, setup: S_contra, lexicon: Lexicon) -> tuple[str, ...]:
         """Return by which rules is played, a line each, as the log begins."""

@@ -40,7 +40,7 @@ from wixoss_desktop.ui.table.plain.table import PlainTable
 from wixoss_desktop.ui.table.plain.view import PlainView
 from wixoss_desktop.ui.table.plain.words import PlainWords
 from wixoss_desktop.words.lexicon import Lexicon
-from wixoss_desktop.words.pieces import Heading, Line, Piece, Reader, Told
+from wixoss_desktop.words.pieces import Heading, Line, Piece, Reader, SeatReader, Told
 
 FreeMatch = Match[Tides, PlainPosition[Tides, FreeCards], by.Deed, SeenCards, PlainEvent]
 R = TypeVar("R")
@@ -54,6 +54,9 @@ class FreeVoice:
 
     def words_in(self, code: str) -> Lexicon:
         return TidesVoice().words_in(code)
+
+    def reader(self, seats: tuple[SeatPlan, ...], setup: Tides, lexicon: Lexicon) -> SeatReader:
+        return SeatReader(seats, lexicon)
 
     def opening(self, setup: Tides, lexicon: Lexicon) -> tuple[str, ...]:
         return ()

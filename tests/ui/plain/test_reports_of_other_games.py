@@ -16,6 +16,7 @@ from tests.ui.replays.sea import KeptAtSea
 from tests.ui.table import click
 from tests.ui.widgets import has_picture, is_seen, reads, write_into
 from wixoss_desktop.match import report
+from wixoss_desktop.match.plain import PlainAbout
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.ui.table import curtain
 from wixoss_desktop.ui.table.problem import ProblemDialog
@@ -64,7 +65,11 @@ def test_my_seat_only_holds_what_i_see_and_opens_as_a_picture_with_my_log(window
     dialog.write(tmp_path / "mine.zip")
     assert BOX.reported is not None
     found = report.read_report(BOX.reported, tmp_path / "mine.zip")
-    assert found.about.game == "tides" and found.about.says == "The tide stands still."
+    assert (
+        isinstance(found.about, PlainAbout)
+        and found.about.game == "tides"
+        and found.about.says == "The tide stands still."
+    )
     assert found.view is not None and not found.journal
     assert [one for one, hand in enumerate(found.view.hand) if any(hand)] == [seat]
     dialog.close()

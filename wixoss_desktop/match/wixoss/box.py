@@ -24,6 +24,7 @@ from wixoss_desktop.match.game_box import GameBox, GamePart
 from wixoss_desktop.match.wixoss import row
 from wixoss_desktop.match.wixoss.decks import WixossDeckRules, WixossForm, listed
 from wixoss_desktop.match.wixoss.journals import Kept
+from wixoss_desktop.match.wixoss.reports import REPORTED
 from wixoss_desktop.match.wixoss.series import SERIES
 from wixoss_desktop.references import Reference
 
@@ -52,7 +53,7 @@ def box_of(pool: Pool, decks: Mapping[str, DeckList], parts: Mapping[GamePart, R
     players = {kind: partial(player_of, kind, cards) for kind in KINDS}
     return Box(
         row, Kept(cards), WixossForm(cards), WixossDeckRules(cards), known, players, row.shown, parts, CARD_KINDS,
-        series=SERIES,
+        series=SERIES, reported=REPORTED,
     )  # fmt: skip
 
 

@@ -51,26 +51,26 @@ class _Reported:
         return f"{deck.name}\n{lrigs}\n{mains}"
 
 
-_GAME: Final = _Reported()
+REPORTED: Final = _Reported()
 
 
 def whole_game(
     about: About, settings: Mapping[str, object], picture: bytes, terms: AnyTerms, history: History
 ) -> dict[str, bytes]:
     """Return the parts of a report of a whole game: everything that was played, by both seats."""
-    return report.whole_game(_GAME, about, settings, picture, WRITTEN, terms, history)
+    return report.whole_game(REPORTED, about, settings, picture, WRITTEN, terms, history)
 
 
 def seat_only(
     about: About, settings: Mapping[str, object], picture: bytes, view: View, log: str, setup: Setup
 ) -> dict[str, bytes]:
     """Return the parts of a report of one seat: nothing in it that this seat doesn't see."""
-    return report.seat_only(about, settings, picture, view, log, _GAME.brought(setup, about.seat))
+    return report.seat_only(about, settings, picture, view, log, REPORTED.brought(setup, about.seat))
 
 
 def read_report(path: Path) -> Report:
     """Read a report. Raises NoReport, OSError."""
-    return report.read_report(_GAME, path)
+    return report.read_report(REPORTED, path)
 
 
 def opened_game(found: Report, cards: Cards) -> Opened:

@@ -33,7 +33,7 @@ from wixoss_desktop.match.history import History
 from wixoss_desktop.match.inner_door import InnerDoor, InnerWanted
 from wixoss_desktop.match.lesson import Walk, moves_of, play_moves
 from wixoss_desktop.match.match import Match
-from wixoss_desktop.match.plain import LaysOut, PlainPart
+from wixoss_desktop.match.plain import LaysOut, PlainPart, PlainReported
 from wixoss_desktop.match.playouts import L
 from wixoss_desktop.match.recording import save_tree
 from wixoss_desktop.match.replaying import Far
@@ -266,8 +266,8 @@ class OtherTables(Protocol):
     def answers(self) -> tuple[str, ...]:
         """What the seat that is asked there can do, each by the word with which it begins in notation."""
 
-    def learn(self, game: str) -> None:
-        """Begins the lesson of a game."""
+    def learn(self, game: str) -> bool:
+        """Begins the lesson of a game; False for one that isn't of these kinds."""
 
     def put_on_table(self, game: str, begin: Callable[[QObject], AnyPlainTable]) -> None:
         """Shows the table with a game, by its name in files, that is begun for it."""
@@ -669,11 +669,11 @@ class _Offer(Generic[S, P, A, V, E, L]):
     def _problem(
         self, match: Match[S, P, A, V, E], table: AnyPlainTable
     ) -> Callable[[QWidget, Look], Reportable] | None:
-        """Makes what a report of a problem at a table is about, where reports know the game."""
-        box = self._box
-        if box.reported is None:
+        """Makes what a report of a problem at a table is about, where plain reports know the game."""
+        reported, kept = self._box.reported, self._box.kept
+        if not isinstance(reported, PlainReported):
             return None
-        return partial(PlainProblem, match, self._words(match), box.kept, box.reported, table)
+        return partial(PlainProblem, match, self._words(match), kept, reported, table)
 
     def _adviser(self, match: Match[S, P, A, V, E]) -> Callable[[Seat, Dice], Advised[A]] | None:
         """Who advises a seat of a match, where the game has somebody for it."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from wixoss_desktop.engine.wixoss.cards import spelled
-from wixoss_desktop.match.wixoss.terms import AnyTerms
+from wixoss_desktop.engine.wixoss.state import Setup
+from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.pieces import SeatReader
 from wixoss_desktop.words.wixoss.names import card_name
@@ -13,9 +14,9 @@ from wixoss_desktop.words.wixoss.rules_text import used_in_short
 class CardReader(SeatReader):
     """A `Reader` over the cards of both decks, with the crafts that they can bring."""
 
-    def __init__(self, terms: AnyTerms, lexicon: Lexicon) -> None:
-        super().__init__(terms.seats, lexicon)
-        decks = terms.setup.decks
+    def __init__(self, seats: tuple[SeatPlan, ...], setup: Setup, lexicon: Lexicon) -> None:
+        super().__init__(seats, lexicon)
+        decks = setup.decks
         cards = [card for deck in decks for card in (*deck.lrig_deck, *deck.main_deck, *deck.crafts)]
         self._cards = {card.no: card for card in cards}
         self._lexicon = lexicon

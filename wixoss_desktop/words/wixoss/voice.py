@@ -13,6 +13,7 @@ from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.engine.wixoss.told import Told
 from wixoss_desktop.engine.wixoss.work import Group
 from wixoss_desktop.engine.wixoss.zones import Place
+from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.wixoss import row
 from wixoss_desktop.match.wixoss.row import ToldNews
 from wixoss_desktop.match.wixoss.terms import Node
@@ -23,6 +24,7 @@ from wixoss_desktop.words.rooms import ABOUT_GAME
 from wixoss_desktop.words.wixoss.labels import action_label
 from wixoss_desktop.words.wixoss.options import rules_lines
 from wixoss_desktop.words.wixoss.questions import question
+from wixoss_desktop.words.wixoss.reader import CardReader
 from wixoss_desktop.words.wixoss.refusals import refusal
 from wixoss_desktop.words.wixoss.sentences import lines
 
@@ -38,6 +40,10 @@ class WixossVoice:
     def words_in(self, code: str) -> Lexicon:
         """Return the words that its sentences are made of in a language."""
         return languages.lexicon(code, self.rooms)
+
+    def reader(self, seats: tuple[SeatPlan, ...], setup: Setup, lexicon: Lexicon) -> CardReader:
+        """Return who says the names of players, and of the cards of both decks."""
+        return CardReader(seats, setup, lexicon)
 
     def opening(self, setup: Setup, lexicon: Lexicon) -> tuple[str, ...]:
         """Return the profile in force and the options that differ from it; at a free table that there are none."""
