@@ -86,7 +86,10 @@ def test_the_kinds_that_are_named_take_turns_round_as_many_seats_as_are_asked_fo
             "--players: no such players: random,greedy; expected 2 or 3 or 4 out of random",
         ),
         (["--profile", "S24"], "--profile: no such profile: S24; expected one out of short, long"),
-        (["--decks", "WD01"], "--decks: no such deck: WD01; expected 'all', or codes out of low, high, odd, even"),
+        (
+            ["--decks", "WD01"],
+            "--decks: WHITE HOPE is a deck of wixoss; expected a deck of tides",
+        ),
         (["--dummy", "wall"], "--dummy: nothing called 'dummy' is to be answered; what is: format"),
         (["--set", "format=tall"], "--set: format can't be 'tall'; it is one of short, long"),
         (["--decks", "low", "--profile", "long"], "Low isn't legal in long: deck_too_small"),

@@ -16,6 +16,7 @@ from wixoss_desktop.cards.catalogue.search.columns import Columns
 from wixoss_desktop.cards.catalogue.search.game_cards import CardsOfGame, by_game
 from wixoss_desktop.cards.catalogue.search.rows import Row, rows_of
 from wixoss_desktop.cards.catalogue.store import Store
+from wixoss_desktop.cards.decks.own_decks import OwnDecks
 from wixoss_desktop.cards.decks.record import listed, with_copies
 from wixoss_desktop.match.games import searched
 from wixoss_desktop.match.siw.box import brought
@@ -163,3 +164,15 @@ def test_a_card_of_the_game_is_read_out_with_what_is_printed_on_it(
     assert facts.startswith("SIW · move · ") and {"damage 4", "faces 1 / 2 / 4 / 5"} <= set(facts.split(" · "))
     assert main(["cards", "show", "B-C01", "--lang", "it", *data]) == 0
     assert "danno 4" in capsys.readouterr().out
+
+
+def test_a_deck_of_the_persons_is_simulated_beside_those_of_the_game(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    OwnDecks(tmp_path / "decks").keep(replace(BASE, code="own-mine", name="Mine"))
+    words = ["simulate", "--game", "siw", "--games", "2", "--data", str(tmp_path), "--json"]
+    assert main([*words, "--decks", "Mine,SIW-B"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert "Mine" in report["decks"] and report["replays_equal"]
+    assert main([*words, "--decks", "WD01"]) == 2
+    assert "is a deck of wixoss; expected a deck of SIW" in capsys.readouterr().err

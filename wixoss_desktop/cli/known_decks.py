@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from difflib import get_close_matches
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, Protocol, cast
+from typing import TYPE_CHECKING, Final, Generic, Protocol, TypeVar, cast
 
 from msgspec.structs import replace
 
@@ -15,7 +15,7 @@ from wixoss_desktop import paths
 from wixoss_desktop.cards.by_hand import CardsNotRun
 from wixoss_desktop.cards.decks.deck_files import OWN_DECKS
 from wixoss_desktop.cards.decks.own_decks import OwnDecks
-from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile, deck_file
+from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile, deck_file, listed
 from wixoss_desktop.cards.decks.restriction_lists import RestrictionLists
 from wixoss_desktop.cards.exchange.card_index import IndexOfGame
 from wixoss_desktop.cards.exchange.deck_lines import ListLine
@@ -36,10 +36,10 @@ from wixoss_desktop.cli.report import BadInput
 from wixoss_desktop.engine.contract import Refusal
 from wixoss_desktop.engine.contract.cards import nothing_printed
 from wixoss_desktop.engine.contract.deck_reading import DeckReading, PlainDeckReading
-from wixoss_desktop.engine.contract.setting_up import DeckRules, PlainDecks
+from wixoss_desktop.engine.contract.setting_up import DeckRules, ListedDeck, PlainDecks
 from wixoss_desktop.intake.files import read_file
 from wixoss_desktop.intake.limits import DECK_PICTURE, TurnedAway
-from wixoss_desktop.match.game_box import AnyGame, GameBox
+from wixoss_desktop.match.game_box import AnyGame, GameBox, OfAnyGame
 from wixoss_desktop.match.games import GAMES, title_of
 from wixoss_desktop.references import Reference, resolved
 from wixoss_desktop.words.languages import SOURCE, codes, lexicon
@@ -52,6 +52,7 @@ if TYPE_CHECKING:
     from wixoss_desktop.engine.contract.game import A, E, P, S, V
     from wixoss_desktop.match.playouts import L
 
+R = TypeVar("R")
 CatalogueRows = tuple["Mapping[str, Row]", Mapping[str, Mapping[int, str]]]
 """The cards of the catalogue by the numbers of all printings, and their names."""
 MOST_QUOTED: Final = 4
@@ -106,6 +107,31 @@ class KnownGame(Protocol):
     def unknown(self, deck: DeckFile) -> tuple[str, ...]:
         """Return the numbers of a deck that nobody knows a card of."""
 
+    def with_decks(self, row: AnyGame, decks: Mapping[str, DeckFile]) -> AnyGame:
+        """Return the game as it is with more decks; cards that are done by hand lie in them without abilities."""
+
+
+class _MoreDecks(Generic[R]):
+    """Does something with a game that has more decks than lie in its box."""
+
+    def __init__(self, what: OfAnyGame[R], decks: Mapping[str, ListedDeck]) -> None:
+        self._what, self._decks = what, decks
+
+    def of(self, box: GameBox[S, P, A, V, E, L]) -> R:
+        return self._what.of(box._replace(decks={**box.decks, **self._decks}))
+
+
+class WithDecks:
+    """The row of a game with more decks."""
+
+    def __init__(self, row: AnyGame, decks: Mapping[str, ListedDeck]) -> None:
+        self.title, self.parts, self.reader = row.title, row.parts, row.reader
+        self._row, self._decks = row, decks
+
+    def use(self, what: OfAnyGame[R], resources: Path) -> R:
+        """Do something with the game."""
+        return self._row.use(_MoreDecks(what, self._decks), resources)
+
 
 class OtherGame:
     """What a game brings for its decks in its box."""
@@ -148,6 +174,10 @@ class OtherGame:
         """None: what its cards are is said by its rules."""
         return ()
 
+    def with_decks(self, row: AnyGame, decks: Mapping[str, DeckFile]) -> AnyGame:
+        """The game as it is with more decks."""
+        return WithDecks(row, {word: listed(deck) for word, deck in decks.items()})
+
 
 class _Bringing:
     """Makes it of any game, in words of a language."""
@@ -174,7 +204,9 @@ ROOMS: Final[Mapping[str, Reference]] = {WIXOSS: "cli.wixoss.known_cards:WixossK
 class KnownDecks:
     """The decks of the program and of a person, and all cards that anybody knows."""
 
-    def __init__(self, args: argparse.Namespace, games: Mapping[str, AnyGame] = GAMES) -> None:
+    def __init__(self, args: argparse.Namespace, games: Mapping[str, AnyGame] = GAMES, where: str = "DECK") -> None:
+        """`where` is what names a deck on the command line."""
+        self._where = where
         self._games = games
         self._game: str = getattr(args, "game", None) or ""
         self._known: dict[str, KnownGame] = {}
@@ -228,17 +260,16 @@ class KnownDecks:
         more = ", …" if not near and len(known) > MOST_OFFERED else ""
         named_here = f"one of {', '.join(offered)}{more} (`deck list` names all), or a file"
         expected = named_here if offered else "a file: there are no decks"
-        raise BadInput(f"no such deck: {named}", where="DECK", expected=expected)
+        raise BadInput(f"no such deck: {named}", where=self._where, expected=expected)
 
-    @staticmethod
-    def _called(wanted: str, decks: Sequence[DeckFile]) -> DeckFile | None:
+    def _called(self, wanted: str, decks: Sequence[DeckFile]) -> DeckFile | None:
         """Return the deck of a code, or else of a name. Raises BadInput where several are called so."""
         of_code = next((deck for deck in decks if deck.code.casefold() == wanted), None)
         named = [deck for deck in decks if deck.name.casefold() == wanted]
         if of_code is None and len(named) > 1:
             codes = " or ".join(deck.code for deck in named)
             raise BadInput(
-                f"{len(named)} decks are called {named[0].name}", where="DECK", expected=f"the code: {codes}"
+                f"{len(named)} decks are called {named[0].name}", where=self._where, expected=f"the code: {codes}"
             )
         return of_code or next(iter(named), None)
 
@@ -269,12 +300,14 @@ class KnownDecks:
         deck, unread = self.found(named)
         if deck.game != game:
             raise BadInput(
-                f"{deck.name} is a deck of {deck.game}", where="DECK", expected=f"a deck of {title_of(game)}"
+                f"{deck.name} is a deck of {deck.game}", where=self._where, expected=f"a deck of {title_of(game)}"
             )
         lost = (*self.of(game).unknown(deck), *unread)
         if lost:
             what = f"{deck.name} has cards that nobody knows: {', '.join(lost[:4])}{' …' if len(lost) > 4 else ''}"
-            raise BadInput(what, where="DECK", expected="a deck whose cards are of the program or of an imported list")
+            raise BadInput(
+                what, where=self._where, expected="a deck whose cards are of the program or of an imported list"
+            )
         return deck
 
     def held(self, no: str) -> tuple[str, int]:
@@ -286,14 +319,14 @@ class KnownDecks:
         try:
             found = self._matched(_listed(path), path.stem)
         except TurnedAway as error:
-            raise BadInput(str(error), where="DECK", expected=_EXPECTED) from error
+            raise BadInput(str(error), where=self._where, expected=_EXPECTED) from error
         except OSError as error:
             why = error.strerror or str(error)
             raise BadInput(why, where=str(path), expected="a file that can be read") from error
         if found.unread and not found.deck.size:
             named = ", ".join(f"“{line.text}”" for line in found.unread[:MOST_QUOTED])
             more = " …" if len(found.unread) > MOST_QUOTED else ""
-            raise BadInput(f"no line of {path.name} is a card that is known here: {named}{more}", where="DECK",
+            raise BadInput(f"no line of {path.name} is a card that is known here: {named}{more}", where=self._where,
                            expected="a list of cards of the program or of an imported list")  # fmt: skip
         self.doubts = tuple(self._doubted(one) for one in found.doubts)
         self.near = {line.text: meant for line in found.unread[:MOST_OFFERED] if (meant := self._near(line, found))}

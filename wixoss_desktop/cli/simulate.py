@@ -12,8 +12,6 @@ from msgspec import UnsetType
 from msgspec.structs import replace
 
 from wixoss_desktop import paths
-from wixoss_desktop.cards.by_hand import without_effects
-from wixoss_desktop.cards.decks.record import WIXOSS
 from wixoss_desktop.cli import bundled
 from wixoss_desktop.cli.options import add_command, count
 from wixoss_desktop.cli.report import FAILED, OK, BadInput, show
@@ -30,7 +28,7 @@ from wixoss_desktop.lab.simulate import (
     planned,
     planned_in_each,
 )
-from wixoss_desktop.match.game_box import GameBox
+from wixoss_desktop.match.game_box import AnyGame, GameBox
 from wixoss_desktop.match.games import GAMES, at_home_with
 from wixoss_desktop.match.playouts import L
 
@@ -75,43 +73,40 @@ def add(subparsers: Subparsers) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Simulate and print the report; exit status 1 if a game broke, stalled or was replayed differently."""
-    report = (_with_own_decks(args) if args.game == WIXOSS else None) or GAMES[args.game].use(
-        _Simulated(args), paths.resources()
-    )
+    row, lacking = _with_own_decks(args)
+    report = row.use(_Simulated(args), paths.resources())
+    if lacking:
+        report = replace(report, without_abilities=lacking)
     show(report, _lines(report), as_json=args.json)
     return FAILED if report.faults or report.stalls or not report.replays_equal else OK
 
 
-def _with_own_decks(args: argparse.Namespace) -> SimulationReport | None:
-    """Simulate with decks of the person's, or of files, among others; None where all are of the program.
+def _with_own_decks(args: argparse.Namespace) -> tuple[AnyGame, dict[str, dict[str, int]]]:
+    """Return the game with the decks of the person's, or of files, that are named; and which of their cards are done
+    by hand and lie there without abilities.
 
-    They are played in one process. Raises BadInput for one with cards that are done by hand, unless these are skipped.
+    They are played in one process. Raises BadInput for one with such cards, unless these are skipped.
     """
+    row = GAMES[args.game]
     words = [] if args.decks == "all" else [word.strip() for word in args.decks.split(",")]
-    pool = bundled.pool()
-    ours = bundled.decks(pool)
-    if all(word in ours for word in words):
-        return None
-    from wixoss_desktop.cards.decks.deck_lists import deck_list
+    if not words:
+        return row, {}
     from wixoss_desktop.cli.known_decks import KnownDecks
-    from wixoss_desktop.cli.wixoss.known_cards import wixoss_of
-    from wixoss_desktop.match.wixoss.box import box_of
 
-    decks_known = KnownDecks(args)
-    known = wixoss_of(decks_known)
-    found = {word: decks_known.playable(word, WIXOSS) for word in words if word not in ours}
-    lacking = {deck.name: known.not_run(deck).by_hand for deck in found.values()}
+    known = KnownDecks(args, GAMES, "--decks")
+    game = known.of(args.game)
+    ours = {deck.code for deck in game.decks}
+    if not ours or ours.issuperset(words):
+        return row, {}
+    found = {word: known.playable(word, args.game) for word in words if word not in ours}
+    lacking = {deck.name: dict(game.not_run(deck).by_hand) for deck in found.values()}
     for name, numbers in lacking.items():
         if numbers and args.by_hand is None:
-            named = ", ".join(f"{copies} {known.name(no)} ({no})" for no, copies in numbers.items())
+            named = ", ".join(f"{copies} {game.name(no)} ({no})" for no, copies in numbers.items())
             expected = "--by-hand skip, by which they lie there without abilities, or another deck"
             raise BadInput(f"{name} has cards that are done by hand: {named}", where="--decks", expected=expected)
-    cards = {no: without_effects(known.cards[no]) for deck in found.values() for no in deck.numbers}
-    decks = {**ours, **{word: deck_list(deck) for word, deck in found.items()}}
-    box = box_of(replace(pool, cards={**pool.cards, **cards}), decks, GAMES[WIXOSS].parts)
     args.jobs = 1
-    report = _Simulated(args).of(box)
-    return replace(report, without_abilities={name: numbers for name, numbers in lacking.items() if numbers})
+    return game.with_decks(row, found), {name: numbers for name, numbers in lacking.items() if numbers}
 
 
 class _Simulated(NamedTuple):

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from msgspec.structs import replace
 
 from wixoss_desktop import paths
-from wixoss_desktop.cards.by_hand import CardsNotRun, not_run
+from wixoss_desktop.cards.by_hand import CardsNotRun, not_run, without_effects
 from wixoss_desktop.cards.catalogue.search.fields import game_of
+from wixoss_desktop.cards.decks.deck_lists import deck_list
 from wixoss_desktop.cards.decks.own_decks import OwnDecks
 from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile
 from wixoss_desktop.cards.decks.restriction_lists import RestrictionList, RestrictionLists, read_list
@@ -24,6 +25,8 @@ from wixoss_desktop.cli.known_decks import CatalogueRows, KnownDecks
 from wixoss_desktop.cli.report import BadInput
 from wixoss_desktop.engine.contract import Refusal
 from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.match.game_box import AnyGame, OfAnyGame
+from wixoss_desktop.match.wixoss.box import Box, box_of
 from wixoss_desktop.match.wixoss.deck_reading import WixossDeckReading
 from wixoss_desktop.match.wixoss.decks import DeckLaws, WixossDeckRules
 from wixoss_desktop.reading.trust import ReadingTrust
@@ -34,6 +37,9 @@ from wixoss_desktop.words.wixoss.refusals import refusal
 if TYPE_CHECKING:
     from wixoss_desktop.cards.catalogue.record import Record
     from wixoss_desktop.cards.catalogue.search.rows import Row, Standing
+
+
+R = TypeVar("R")
 
 
 class WixossKnown:
@@ -102,6 +108,13 @@ class WixossKnown:
         """The numbers of a deck that nobody knows a card of."""
         return tuple(dict.fromkeys(no for no in deck.numbers if no not in self.cards))
 
+    def with_decks(self, row: AnyGame, decks: Mapping[str, DeckFile]) -> AnyGame:
+        """The game as it is with more decks, and with their cards."""
+        cards = {no: without_effects(self.cards[no]) for deck in decks.values() for no in deck.numbers}
+        pool = bundled.pool()
+        lists = {**bundled.decks(pool), **{word: deck_list(deck) for word, deck in decks.items()}}
+        return _WithCards(row, box_of(replace(pool, cards={**pool.cards, **cards}), lists, row.parts))
+
     def _card(self, no: str) -> Card | None:
         if no in self.pool:
             return self.pool[no]
@@ -137,6 +150,18 @@ class WixossKnown:
     def _numbers(self, no: str) -> Sequence[str]:
         row = self._rows()[0].get(no)
         return (no,) if row is None else (no, *row.printed)
+
+
+class _WithCards:
+    """The row of WIXOSS with more cards and decks."""
+
+    def __init__(self, row: AnyGame, box: Box) -> None:
+        self.title, self.parts, self.reader = row.title, row.parts, row.reader
+        self._box = box
+
+    def use(self, what: OfAnyGame[R], resources: Path) -> R:
+        """Do something with the game."""
+        return what.of(self._box)
 
 
 def wixoss_of(known: KnownDecks) -> WixossKnown:
