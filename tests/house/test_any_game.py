@@ -34,7 +34,7 @@ STILL_KNOWING: Final[dict[str, str]] = {
 }
 """In the rooms of the window what still imports WIXOSS's side of something without lying in a folder of that name."""
 
-ASKING: Final = 7
+ASKING: Final = 0
 """How many modules outside of WIXOSS's folders ask whether a game is WIXOSS: what a game has or lacks says its row."""
 
 
@@ -45,6 +45,7 @@ def asks_for_wixoss(path: Path) -> bool:
         return False
     compared = (node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Compare))
     sides = (side for node in compared for side in (node.left, *node.comparators))
+    sides = (one for side in sides for one in getattr(side, "elts", (side,)))
     return any(getattr(side, "id", None) == "WIXOSS" or getattr(side, "value", None) == "wixoss" for side in sides)
 
 

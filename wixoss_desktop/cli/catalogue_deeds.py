@@ -342,8 +342,10 @@ def _instead(line: str, cards: CardsOfGame, names: Mapping[str, Mapping[int, str
 def _tell_syntax(args: argparse.Namespace) -> int:
     """Tell how the cards of a game are searched, in its own words: of the one that the line names, else WIXOSS."""
     line = " ".join(args.line)
-    if game_asked(line) in ("", WIXOSS):
-        cards = CardsOfGame(WIXOSS, Columns(()), searched(WIXOSS))
+    game = game_asked(line) or WIXOSS
+    how = searched(game)
+    if how.kinds is None:
+        cards = CardsOfGame(game, Columns(()), how)
     else:
         with bundled.catalogue(args.data) as store:
             cards = _cards(store, args.data, line)
@@ -352,7 +354,7 @@ def _tell_syntax(args: argparse.Namespace) -> int:
     found = [(example, _meaning(one, terms), [one.key, *one.aliases]) for example, one in cards.examples()]
     joins = [{"example": example, "says": says} for example, says in cards.how.joins]
     fields = [{"example": example, "says": says, "keys": keys} for example, says, keys in found]
-    others = [name for name in GAMES if name not in (WIXOSS, cards.game)]
+    others = [name for name in GAMES if name != cards.game]
     lines = [
         "Words find names. Fields find the rest.", "",
         *(f"{example:<24} {says}" for example, says in cards.how.joins), "",

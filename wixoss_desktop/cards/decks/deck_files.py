@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Final, Literal
 
@@ -23,6 +23,8 @@ RESTRICTIONS: Final = "restrictions"
 VERSION: Final = 3
 """The newest that is read: with the names of its cards, as decks are handed on. Those that are kept go without."""
 KEPT: Final = 2
+FORMATS: Final[Mapping[str, Collection[str]]] = {WIXOSS: PROFILES}
+"""The formats of games that are known before one is begun."""
 _MARK: Final = b'"wixoss_desktop_deck"'
 
 
@@ -147,8 +149,9 @@ def _head(content: bytes) -> _Head:
 
 
 def _unless_unknown(file: DeckFile, name: str) -> DeckFile | Problem:
-    """Return a deck, unless WIXOSS has no such format: what other games have, they say when one is begun."""
-    if file.game == WIXOSS and file.format not in PROFILES:
+    """Return a deck, unless its game has no such format: what games beside these have, they say when one is begun."""
+    known = FORMATS.get(file.game, (file.format,))
+    if file.format not in known:
         unknown = fault_text("unknown word {word}", word=repr(file.format))
-        return Problem(unknown, name, fault_text("one of {words}", words=", ".join(PROFILES)), path="$.format")
+        return Problem(unknown, name, fault_text("one of {words}", words=", ".join(known)), path="$.format")
     return file

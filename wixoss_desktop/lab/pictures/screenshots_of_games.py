@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
+from itertools import islice
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar, cast
 
 from msgspec.structs import replace
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
-from wixoss_desktop.cards.decks.record import WIXOSS
 from wixoss_desktop.engine.contract import Action, Seat
 from wixoss_desktop.engine.contract.game import E, P
 from wixoss_desktop.lab.pictures.screenshots_of_cards import CardShot, show_cards
@@ -236,8 +236,8 @@ def _lists_of(_program: Program, doors: Doors, *, game: str) -> tuple[QWidget, .
 
 Show = Callable[["Program", "Doors"], tuple[QWidget, ...]]
 """Brings a program to what a picture shows; returns dialogs to be seen over its window."""
-OTHERS: Final = {name: row for name, row in GAMES.items() if name != WIXOSS}
-"""The games of other kinds."""
+OTHERS: Final = dict(islice(GAMES.items(), 1, None))
+"""The games of other kinds than the first."""
 
 
 def _shots(name: str, row: AnyGame) -> Iterator[tuple[str, Show]]:

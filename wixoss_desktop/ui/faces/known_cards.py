@@ -179,9 +179,10 @@ class Cards(QObject):
         """One of the person's decks, of whatever game, as it was written; None if it is none of them."""
         return next((file for file in self.own_files() if file.code == code), None)
 
-    def own_files(self) -> "Sequence[DeckFile]":
-        """The person's decks of every game as they were written, also those without cards."""
-        return (*self._unkept.values(), *(() if self.own is None else self.own.files))
+    def own_files(self, game: str = "") -> "Sequence[DeckFile]":
+        """The person's decks of a game, or of all, as they were written, also those without cards."""
+        files = (*self._unkept.values(), *(() if self.own is None else self.own.files))
+        return tuple(file for file in files if game in ("", file.game))
 
     def is_own(self, code: str) -> bool:
         """Whether a deck is one of the person's."""
@@ -198,15 +199,14 @@ class Cards(QObject):
 
         bundled = (KnownDeck(one.code, one.name, one.format, (*one.lrig_deck, *one.main_deck))
                    for one in self._bundled.values())  # fmt: skip
-        own = (KnownDeck(one.code, one.name, profile_of(one), one.numbers, is_own=True) for one in self._own_files())
+        own = (
+            KnownDeck(one.code, one.name, profile_of(one), one.numbers, is_own=True) for one in self.own_files(WIXOSS)
+        )
         return (*bundled, *own)
-
-    def _own_files(self) -> "Sequence[DeckFile]":
-        return tuple(file for file in self.own_files() if file.game == WIXOSS)
 
     def _sort_decks(self) -> None:
         """Find the cards of all decks that the pool lacks, and which decks can be played with what there is."""
-        files = [file for file in self._own_files() if file.numbers and file.code not in self._bundled]
+        files = [file for file in self.own_files(WIXOSS) if file.numbers and file.code not in self._bundled]
         missing = {no for file in files for no in file.numbers if no not in self.pool}
         found = {no: card for no in missing if (card := self.card(no)) is not None}
         self.known = {**self.pool, **found}

@@ -66,7 +66,9 @@ class OtherGamesDoor(QObject):
     ) -> None:  # fmt: skip
         super().__init__(program)
         self._learn = learn
-        self._program, self.resources, self._parts, self._rows = program, resources, parts, dict(games)
+        self._program, self.resources, self._rows = program, resources, dict(games)
+        self._parts = {WIXOSS: parts, **{name: row.parts for name, row in games.items()}}
+        self._places = {WIXOSS: OF_WIXOSS}
         self._by_hand = {name: row for name, row in BY_HAND.items() if at_home_with(name) in games}
         self._games: PlainGames | None = None
         self.apart: PlainApart | None = None
@@ -108,8 +110,8 @@ class OtherGamesDoor(QObject):
 
     def _own(self, game: str) -> "Mapping[str, ListedDeck]":
         """The person's decks of a game with cards in them, by code."""
-        files = self._program.cards.own_files()
-        return {file.code: listed(file) for file in files if file.game == game and file.size}
+        files = self._program.cards.own_files(game)
+        return {file.code: listed(file) for file in files if file.size}
 
     def choose(self, game: str, deck: str) -> None:
         """Shows what is chosen before a game of a kind, with a deck at the first seat."""
@@ -167,20 +169,24 @@ class OtherGamesDoor(QObject):
         self._program.cards.decks_changed.connect(page.renew_decks)
         return page
 
-    def learn(self, game: str) -> None:
-        """Begins the lesson of a game."""
+    def learn(self, game: str) -> bool:
+        """Begins the lesson of a game; False for one that isn't of these kinds."""
+        if game not in self._rows:
+            return False
         from wixoss_desktop.ui.learn.plain_lesson import PlainLesson
 
         lesson = PlainLesson(self._program.look, self.games.table, self.offers[game])
         self.games.learn(game, lesson.begin)
+        return True
 
     def _choose(self, game: str) -> None:
         """Shows what the chosen game has, and no way to anything of others."""
         program = self._program
-        is_own = game == WIXOSS
-        program.commands.offer(self._parts if is_own else self._rows[game].parts)
+        program.commands.offer(self._parts[game])
         has_table = self._games is not None and at_home_with(self._games.game) == game
-        program.window.withhold((OTHER_GAMES,) if is_own else OF_WIXOSS if has_table else (*OF_WIXOSS, OTHER_GAMES))
+        own = self._places.get(game, (OTHER_GAMES,) if has_table else ())
+        every = (OTHER_GAMES, *(place for places in self._places.values() for place in places))
+        program.window.withhold(tuple(place for place in every if place not in own))
         program.window.set_preferences(replace(program.window.preferences, game=game))
         program.refresh_waiting()
 

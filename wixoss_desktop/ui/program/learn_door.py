@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final, cast
 from msgspec.structs import replace
 from PySide6.QtCore import QObject
 
-from wixoss_desktop.cards.decks.record import WIXOSS
 from wixoss_desktop.match.games import GAMES
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.program.commands import LEARN
@@ -63,9 +62,7 @@ class LearnDoor(QObject):
     def open_lesson(self) -> None:
         """Begins the lesson of the chosen game, or goes on with it where it was left."""
         program = self._program
-        if self._game != WIXOSS and program.other_games is not None:
-            program.other_games.learn(self._game)
-        else:
+        if program.other_games is None or not program.other_games.learn(self._game):
             self.room.go_to(program.window.preferences.lesson)
 
     def _arrived(self, place_id: str) -> None:
@@ -127,9 +124,8 @@ class LearnDoor(QObject):
         from wixoss_desktop.ui.learn.help_browser import HelpBrowser
 
         program = self._program
-        if self._game != WIXOSS:
-            decks = program.other_decks.of(self._game)
-            assert decks is not None, "the chosen game is one of those that there are"
+        decks = program.other_decks.of(self._game)
+        if decks is not None:
             return HelpBrowser(program.look, program.cards, face=decks.face)
         from wixoss_desktop.ui.learn.wixoss.mat_picture import MatPicture
 
