@@ -12,6 +12,7 @@ from wixoss_desktop.engine.wixoss.language.costs import Keyword
 from wixoss_desktop.engine.wixoss.manual_abilities import by_hand_abilities
 from wixoss_desktop.reading import bringing
 from wixoss_desktop.reading.bringing import abilities_read, card_as_read
+from wixoss_desktop.reading.reader import CardReading, read_text
 from wixoss_desktop.reading.trust import USUAL_TRUST, ReadingTrust, ability_key
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.wixoss.rules_text import rules_text
@@ -109,3 +110,20 @@ def test_each_ability_of_a_text_is_told_beside_what_was_understood_of_it() -> No
     ]  # fmt: skip
     assert read[0].card is not None
     assert (read[0].card.abilities[0].do, read[1].card) == ((ops.Draw(),), None)
+
+
+def test_a_text_is_read_once_for_the_table_and_for_its_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[str] = []
+
+    def counted(effect: str, burst: str = "", *, kind: str = "SIGNI", name: str = "") -> CardReading:
+        read.append(effect)
+        return read_text(effect, burst, kind=kind, name=name)
+
+    monkeypatch.setattr(bringing, "read_text", counted)
+    text = "【出】：カードを１枚引く。\n【起】《ダウン》：カードを２枚引く。"
+    shown = abilities_read("X-1", SIGNI, {"ja": Text("一番", text)})
+    assert [ability.do for ability in brought(text).abilities] == [
+        one.card.abilities[0].do for one in shown if one.card
+    ]
+    assert brought(text, trust=ReadingTrust(only_proved=True)) == brought(text)
+    assert len(read) == 1

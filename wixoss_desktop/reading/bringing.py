@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
+from functools import lru_cache
 from typing import Final, Literal, NamedTuple
 
 from msgspec import UNSET, Struct
@@ -64,15 +65,27 @@ class _ReadAbility(NamedTuple):
 
 
 def _each_ability(plain: Card, text: Text, trust: ReadingTrust = USUAL_TRUST) -> Iterator[_ReadAbility]:
-    effect, burst = text.rules.replace("\n", ""), text.burst.replace("\n", "")
-    for part in read_text(effect, burst, kind=plain.type, name=text.name).parts:
-        said = (effect + burst)[part.start : part.end].strip()
-        printed = f"【ライフバースト】：{said.lstrip('：')}" if part.burst else said
-        known = witnesses().keys()
-        is_sure = part.is_read and part.rules <= known and is_said_back(part, effect + burst, plain.type)
+    known = witnesses().keys()
+    for printed, part, is_same in _printed_abilities(plain.type, text.name, text.rules, text.burst):
+        is_sure = is_same and part.rules <= known
         key = ability_key(text.name, printed)
         runs = part.is_read and trust.lets_run(key, is_proved=is_sure)
         yield _ReadAbility(printed, part, is_sure, is_sure or trust.abilities.get(key) == "run", runs)
+
+
+@lru_cache(maxsize=256)
+def _printed_abilities(kind: str, name: str, rules: str, burst: str) -> tuple[tuple[str, PartRead, bool], ...]:
+    """Return each ability as it is printed, what was read of it, and whether that says the same when it is said back.
+
+    That hangs on the text alone, and the card that somebody looks at is asked for again with each change of a deck.
+    """
+    effect, burst = rules.replace("\n", ""), burst.replace("\n", "")
+    found = []
+    for part in read_text(effect, burst, kind=kind, name=name).parts:
+        said = (effect + burst)[part.start : part.end].strip()
+        printed = f"【ライフバースト】：{said.lstrip('：')}" if part.burst else said
+        found.append((printed, part, part.is_read and is_said_back(part, effect + burst, kind)))
+    return tuple(found)
 
 
 def _put_together(plain: Card, read: tuple[_ReadAbility, ...]) -> Card:
