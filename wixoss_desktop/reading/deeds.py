@@ -1486,10 +1486,6 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
     ),
     "shuffled": (Rule("あなたのデッキをシャッフル", lambda: ()),),
     "bare": (
-        Rule(
-            "このシグニの正面以外の対戦相手のシグニゾーンにもアタックできる",
-            lambda: (attack_ops.AttackElsewhere("this"),),
-        ),
         Rule("バニッシュされない", lambda: (ops.Forbid("banish", "this"),)),
         Rule("対戦相手の効果によってバニッシュされない", lambda: (ops.Forbid("banish_by_opponent", "this"),)),
         Rule(
