@@ -33,6 +33,10 @@ MAT: Final = (
 """What all have to see lies in the inner row, which is whole for those who sit far away, too."""
 FOR_TWO: Final[Mapping[str, Mapping[str, float]]] = {"character": {"end": 0.2}, "line": {"start": 0.2}}
 """Where zones end and begin on mats on which two characters lie."""
+FOR_FALLS: Final[Mapping[str, Mapping[str, float]]] = {"character": {"end": 0.26}, "line": {"start": 0.26}}
+"""The same where others share a row, and the mat is so narrow that a character who is DOWN would find no room."""
+AT_EDGE: Final = 0.68
+"""How large cards are at the edge of a mat that shares a row with others."""
 CHOOSING: Final = (MatZone("bench", "row", 0),)
 """The characters that nobody has, while they are chosen among."""
 OUTLOOK: Final = MatZone("outlook", "notes", 0, 0.0, 0.56)
@@ -97,15 +101,33 @@ def mat_of(seen: Bout) -> tuple[MatZone, ...]:
     zones = tuple(zone for zone in MAT if needed.get(zone.name, True))
     if not needed["lasting"]:
         zones = tuple(replace(zone, start=0.79, end=LINE_END) if zone.name == "objects" else zone for zone in zones)
-    if seen.setup.stipulation.form == "tag" and len(seen.corners) == 2:
-        zones = tuple(replace(zone, **FOR_TWO.get(zone.name, {})) for zone in zones)
+    wider = FOR_FALLS if len(seen.corners) > 2 else FOR_TWO if seen.setup.stipulation.form == "tag" else {}
+    zones = tuple(replace(zone, **wider.get(zone.name, {})) for zone in zones)
     end = min((zone.start for zone in zones if zone.name in needed), default=LINE_END + 0.01) - 0.01
     return tuple(replace(zone, end=end) if zone.name == "line" else zone for zone in zones)
 
 
+def corner_of(mat: tuple[MatZone, ...]) -> tuple[MatZone, ...]:
+    """Return the mat of one of several others, who share a row: what is held and the heaps lie small at the edge.
+
+    So there is more room for what all have to see.
+    """
+    others = [zone for zone in mat if zone.row == 0 and zone.name != "discards"]
+    end = max(zone.end for zone in others)
+    wider = {zone.name: replace(zone, start=zone.start / end, end=zone.end / end) for zone in others}
+    moved = {"hand": {"end": 0.68}, "discards": {"row": 1, "start": 0.7, "end": 0.84}, "deck": {"start": 0.86}}
+    return tuple(
+        wider[zone.name] if zone.name in wider else replace(zone, size=AT_EDGE, **moved.get(zone.name, {}))
+        for zone in mat
+    )
+
+
 def set_out(board: TableBoard, seen: Bout) -> TableBoard:
     """Return a board with dice, what is said over zones, and cards as they are now."""
-    zones: dict[Seat | None, tuple[MatZone, ...]] = dict.fromkeys(board.seats, mat_of(seen))
+    mat = mat_of(seen)
+    near, *others = board.seats
+    corner = mat if len(others) < 2 else corner_of(mat)
+    zones: dict[Seat | None, tuple[MatZone, ...]] = {near: mat, **dict.fromkeys(others, corner)}
     if not seen.fighters:
         return replace(board, zones={**board.zones, **zones})
     promised = _promised(seen)

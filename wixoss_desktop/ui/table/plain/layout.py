@@ -320,15 +320,20 @@ def _widest(mat: Sequence[MatZone], card: int) -> int:
 def _across(
     mat: Sequence[MatZone], width: int, card: int, gap: int
 ) -> Iterator[tuple[MatZone, tuple[int, int]]]:  # fmt: skip
-    """Yield where each zone begins and ends: as its game says, or moved together where a card would find no room."""
+    """Yield where each zone begins and ends: as its game says, or moved together where a card would find no room.
+
+    What is left then goes to the zones that were to be wider than a card.
+    """
     if all((zone.end - zone.start) * width - gap >= card * zone.size for zone in mat):
         yield from ((zone, (round(zone.start * width), round(zone.end * width) - gap)) for zone in mat)
         return
     for row in range(_rows(mat)):
         zones = sorted((zone for zone in mat if zone.row <= row < zone.row + zone.rows), key=lambda one: one.start)
         least = [round(card * zone.size) + gap for zone in zones]
-        spare, shares = max(0, width - sum(least)), sum(zone.end - zone.start for zone in zones)
-        widths = [own + int(spare * (zone.end - zone.start) / shares) for own, zone in zip(least, zones, strict=True)]
+        spare = max(0, width - sum(least))
+        beyond = [max(0.0, (zone.end - zone.start) * width - own) for own, zone in zip(least, zones, strict=True)]
+        shares = beyond if sum(beyond) else [zone.end - zone.start for zone in zones]
+        widths = [own + int(spare * share / sum(shares)) for own, share in zip(least, shares, strict=True)]
         edges = [0]
         for wide in widths:
             edges.append(edges[-1] + wide)

@@ -1,0 +1,36 @@
+"""With three or four at SIW's table the boards of the others can be read in small windows."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+from tests.siw.ring import Ring
+from tests.siw.test_board import seen
+from wixoss_desktop.engine.contract import Spot
+from wixoss_desktop.images.face import height_of
+from wixoss_desktop.ui.table.plain.layout import laid_out, poses_of
+
+SMALL: Final = ((692, 674), (646, 566))
+"""What the table has of a window of 1280x800 and of 1024x700."""
+
+
+@pytest.mark.parametrize("size", SMALL)
+@pytest.mark.parametrize(("form", "who"), [("multi", "MNED"), ("tag", "MNED"), ("multi", "MNE")])
+def test_the_characters_of_several_others_can_be_read_and_who_is_down_lies_whole_on_the_table(
+    form: str, who: str, size: tuple[int, int]
+) -> None:
+    ring = Ring(form, who, len(who))
+    for fighter in range(len(who)):
+        ring.stands(fighter, "down")
+    board = seen(ring)
+    layout = laid_out(board, *size, 24)
+    poses = poses_of(board, layout)
+    for seat in board.seats:
+        zone, pose = Spot(seat, "character"), poses[Spot(seat, "character", 0)]
+        assert layout.card_of(zone) >= 52, "of 40 nothing could be read but the figure"
+        reach = height_of(layout.card_of(zone)) / 2
+        assert pose.angle == 90 and pose.x >= reach and pose.x + reach <= size[0]
+    hand = layout.zones[Spot(board.seats[0], "hand")]
+    assert hand.width >= 3.5 * layout.card, "what a narrow row has over is the hand's"
