@@ -36,7 +36,7 @@ def with_tides() -> Iterator[None]:
         patch.setitem(sys.modules, f"wixoss_desktop.{MODULE}", sys.modules[__name__])
         for module in (games, playing, simulate, replay, program):
             patch.setattr(module, "GAMES", {**games.GAMES, "tides": TidesRow()})
-        patch.setattr(voice, "VOICES", {**voice.VOICES, "tides": f"{MODULE}:VOICE"})
+        patch.setattr(voice, "VOICES", {**games.VOICES, "tides": f"{MODULE}:VOICE"})
         _forget()
         yield
     _forget()

@@ -12,12 +12,12 @@ import pytest
 from tests.house.helpers import ROOT
 from wixoss_desktop.cli.program import PART_OF
 from wixoss_desktop.match.game_box import GamePart
-from wixoss_desktop.match.games import BY_HAND, GAMES
+from wixoss_desktop.match.games import BY_HAND, GAMES, VOICES
 from wixoss_desktop.references import resolved
 from wixoss_desktop.ui.program.commands import TABLE
 from wixoss_desktop.ui.shell.command import PARTS
 from wixoss_desktop.words.languages import lexicon
-from wixoss_desktop.words.voice import VOICES, every_voice
+from wixoss_desktop.words.voice import every_voice
 
 PACKAGE: Final = ROOT / "wixoss_desktop"
 KNOWING: Final[dict[str, tuple[str, ...]]] = {

@@ -174,8 +174,8 @@ def test_pages_and_panels_follow_theme_and_language_by_one_base() -> None:
 
 
 OF_SIW = re.compile(r"\bsiw\b|Siw[A-Z]|siw_", re.IGNORECASE)
-KNOWS_SIW = {"match/games.py", "ui/shell/about.py", "words/voice.py"}
-"""The table of games, that of their voices, and the dialog that says what the program follows."""
+KNOWS_SIW = {"match/games.py", "ui/shell/about.py"}
+"""The table of games, and the dialog that says what the program follows."""
 
 
 def test_a_game_is_named_in_its_own_rooms_and_in_the_tables_of_games_alone() -> None:

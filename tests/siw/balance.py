@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from tests.siw.ring import GAME, WHO, setup
+from tests.siw.ring import GAME, WHO, known, setup
 from wixoss_desktop.ai.player import Player
 from wixoss_desktop.ai.random_player import RandomPlayer
 from wixoss_desktop.ai.siw.ahead_player import AheadPlayer
@@ -87,6 +87,9 @@ def main(games: int) -> None:
     print(f"pins {pins}, of 100 that succeed {100 * len(every) / pins:.1f}")
     print(f"lead changes at least once in {_share(one.lead_changes > 0 for one in every)}")
     used = Counter(no for one in every for no in set(one.last_line))
+    playable = [no for no, card in known()[1].items() if card.colour in ("red", "orange")]
+    print(f"cards in a winning turn {sum(used.values()) / len(every):.2f}, of {len(playable)}: ", end="")
+    print(f"{100 * sum(used.values()) / len(every) / len(playable):.1f} of 100 winning turns for each on average")
     shares = {no: 100 * count / len(every) for no, count in used.items()}
     print("in winning turns, most:", ", ".join(f"{no} {share:.1f}" for no, share in Counter(shares).most_common(6)))
     least = sorted(shares.items(), key=lambda item: item[1])[:6]

@@ -143,6 +143,17 @@ GAMES: Final[Mapping[str, AnyGame]] = MappingProxyType({"wixoss": _Wixoss(), "si
 BY_HAND: Final[Mapping[str, AnyGame]] = MappingProxyType({"siw_free": _SiwFree(), "live_magic_free": _LiveMagicFree()})
 """Free tables that are games of their own: each is begun on the page of the game whose cards lie there."""
 
+VOICES: Final[Mapping[str, Reference]] = MappingProxyType(
+    {
+        "wixoss": "words.wixoss.voice:VOICE",
+        "siw": "words.siw.voice:VOICE",
+        "siw_free": "words.siw.voice:BY_HAND",
+        "live_magic": "words.live_magic.voice:VOICE",
+        "live_magic_free": "words.live_magic.voice:BY_HAND",
+    }
+)
+"""The voice (`words/voice`) of each game that has one, by the name of the game."""
+
 
 def at_home_with(game: str) -> str:
     """Return on whose page at Home a game is begun: a free table on that of its rules, any other on its own."""

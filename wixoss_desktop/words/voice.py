@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
-from typing import Final, Protocol, TypeVar, cast
+from typing import Protocol, TypeVar, cast
 
 from wixoss_desktop.engine.contract import Action, News, Refusal
 from wixoss_desktop.engine.contract.game import A, E, Game, P, S, V
+from wixoss_desktop.match.games import VOICES
 from wixoss_desktop.match.seats import SeatPlan
-from wixoss_desktop.references import Reference, resolved
+from wixoss_desktop.references import resolved
 from wixoss_desktop.words.languages import title_of
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.pieces import Heading, Line, Reader, Told
@@ -59,18 +58,6 @@ class Voice(Spoken, Protocol[S_contra, A_contra, V_contra]):
 
     def news(self, group: tuple[News, ...], reader: Reader, lexicon: Lexicon) -> tuple[Line, ...]:
         """Return a group of news in lines; what a heading says isn't said again."""
-
-
-VOICES: Final[Mapping[str, Reference]] = MappingProxyType(
-    {
-        "wixoss": "words.wixoss.voice:VOICE",
-        "siw": "words.siw.voice:VOICE",
-        "siw_free": "words.siw.voice:BY_HAND",
-        "live_magic": "words.live_magic.voice:VOICE",
-        "live_magic_free": "words.live_magic.voice:BY_HAND",
-    }
-)
-"""The voice of each game that has one, by the name of the game."""
 
 
 def voice_of(game: Game[S, P, A, V, E]) -> Voice[S, A, V]:
