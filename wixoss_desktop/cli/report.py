@@ -6,6 +6,8 @@ from collections.abc import Iterable
 
 import msgspec
 
+from wixoss_desktop.cards.problems import FaultText
+
 OK, FAILED, BAD = 0, 1, 2
 """Exit statuses: fine, a check failed, bad input."""
 
@@ -44,8 +46,15 @@ def _json(answer: object) -> str:
     """One line of JSON; letters that the terminal hasn't, or that are none in a file's name, are written as numbers."""
     encoding = getattr(sys.stdout, "encoding", None) or "utf-8"
     if encoding.lower().replace("-", "") != "utf8":
-        return json.dumps(msgspec.to_builtins(answer)) + "\n"
+        return json.dumps(msgspec.to_builtins(answer, enc_hook=_said)) + "\n"
     try:
-        return msgspec.json.encode(answer).decode() + "\n"
+        return msgspec.json.encode(answer, enc_hook=_said).decode() + "\n"
     except UnicodeEncodeError:
-        return json.dumps(msgspec.to_builtins(answer)) + "\n"
+        return json.dumps(msgspec.to_builtins(answer, enc_hook=_said)) + "\n"
+
+
+def _said(text: object) -> str:
+    """What is wrong with a file, a text that languages have words for, as plain text. Raises TypeError for all else."""
+    if isinstance(text, FaultText):
+        return str.__str__(text)
+    raise TypeError(f"{type(text).__name__} has no JSON")

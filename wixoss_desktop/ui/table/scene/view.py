@@ -335,19 +335,22 @@ def next_group(scene: TableScene[P], *, forward: bool) -> Hit[P] | None:
 
 
 def beside(scene: TableScene[P], way: tuple[int, int]) -> Hit[P] | None:
-    """The nearest thing in a direction; where the keys are nowhere yet, the first card of the hand."""
+    """The nearest thing in a direction; where the keys are nowhere yet, the first card of the hand.
+
+    To the side the cards of the same row come first, whatever lies half below them.
+    """
     now = scene.focused
     if now is None:
         return next_group(scene, forward=True)
-    best: tuple[float, Hit[P]] | None = None
+    best: tuple[bool, float, Hit[P]] | None = None
     for hit in scene.hits():
         ahead, aside = _apart(now, hit, way)
         if hit is now or ahead <= 0.5:
             continue
-        far = ahead + 2.2 * aside
-        if best is None or far < best[0]:
-            best = far, hit
-    return best[1] if best is not None else None
+        leaves, far = hit.zone != now.zone and bool(way[0]), ahead + 2.2 * aside
+        if best is None or (leaves, far) < best[:2]:
+            best = leaves, far, hit
+    return best[2] if best is not None else None
 
 
 def _apart(now: Hit[P], hit: Hit[P], way: tuple[int, int]) -> tuple[float, float]:
@@ -357,8 +360,9 @@ def _apart(now: Hit[P], hit: Hit[P], way: tuple[int, int]) -> tuple[float, float
 
 
 def _x(hit: Hit[P]) -> float:
-    return hit.sceneBoundingRect().center().x()
+    return hit.pose.x if isinstance(hit, CardItem) else hit.sceneBoundingRect().center().x()
 
 
 def _y(hit: Hit[P]) -> float:
-    return hit.sceneBoundingRect().center().y()
+    """How high something lies; a card as long as nobody looks at it."""
+    return hit.pose.y if isinstance(hit, CardItem) else hit.sceneBoundingRect().center().y()
