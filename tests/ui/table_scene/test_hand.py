@@ -2,7 +2,9 @@
 
 from typing import cast
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QEvent, QObject, QPointF, Qt
+from PySide6.QtGui import QPaintEvent, QRegion
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.table_scene.boards import asks, full_view, mid_game, played_until
@@ -293,3 +295,29 @@ def test_what_the_open_lrig_deck_lies_over_is_out_of_reach_of_the_mouse(hand: Ha
     assert getattr(hand.scene.hit(under), "zone", None) == Place(HAND, 0)
     hand.scene.set_drawer_open(True)
     assert getattr(hand.scene.hit(under), "zone", None) == Place(LRIG_DECK, 0)
+
+
+class Painted(QObject):
+    """What of a widget is painted from now on."""
+
+    def __init__(self, widget: QWidget) -> None:
+        super().__init__(widget)
+        self.region = QRegion()
+        widget.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QPaintEvent):
+            self.region += event.region()
+        return False
+
+
+def test_where_the_lrig_deck_lay_open_the_table_is_painted_again_once_it_is_closed(hand: Hand, pool: Pool) -> None:
+    hand.table.set_reduce_motion(True)
+    hand.table.show_view(full_view(pool, hand=9))
+    hand.scene.set_drawer_open(True)
+    (opened,) = hand.scene.board.over.values()
+    QApplication.processEvents()
+    painted = Painted(hand.table.viewport())
+    hand.scene.set_drawer_open(False)
+    QApplication.processEvents()
+    assert QRegion(opened.left, opened.top, opened.width, opened.height).subtracted(painted.region).isEmpty()

@@ -174,13 +174,12 @@ class WixossPainter(TablePainter[Place]):
 
     @property
     def asks_for_hand(self) -> bool:
-        """Whether the near seat is asked for cards of its hand: to click some, or to charge one.
+        """Whether the near seat is asked to click cards of its hand.
 
         Where more can be done, as in a main phase, the hand hides nothing behind it until it is looked at.
         """
-        charges = self.view is not None and self.view.question is not None and self.view.question.kind == "ener_phase"
-        cards = self.offers.at if charges else self.offers.clicks
-        return self.offers.hands is None and any(place.zone == HAND and not place.opponent for place in cards)
+        clicks = self.offers.clicks
+        return self.offers.hands is None and any(place.zone == HAND and not place.opponent for place in clicks)
 
     def zone_of(self, place: Place) -> Place:
         """The place that stands for its zone."""

@@ -83,6 +83,9 @@ class ZoneItem(QGraphicsObject, Generic[P]):
         """Takes a place on the mat, or lies opened over it; a pile's cards are turned by so many degrees more."""
         if (box, ink, style, turn, is_over) == self._lies:
             return
+        scene = self.scene()
+        if self._is_over and scene is not None:
+            scene.update(self.sceneBoundingRect())  # Qt repaints nothing of an item that has no contents any more
         self._lies = box, ink, style, turn, is_over
         self._is_over = is_over
         self._level()
