@@ -51,7 +51,7 @@ def begun(table: Table, ear: Ear, seed: int) -> Listener:
 
 def test_the_first_turn_is_played_by_ear(table: Table, said: list[str]) -> None:
     ear = Ear(table, said)
-    listener = begun(table, ear, 4)
+    listener = begun(table, ear, 12)
     while table.moment.view.turn < 2 and table.moment.outcome is None:
         listener.step()
     assert {"answer", "choice", "can be deployed", "put"} <= listener.done
