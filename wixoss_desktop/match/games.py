@@ -139,6 +139,8 @@ class _LiveMagicFree:
 
 
 GAMES: Final[Mapping[str, AnyGame]] = MappingProxyType({"wixoss": _Wixoss(), "siw": _Siw(), "live_magic": _LiveMagic()})
+USUAL: Final = next(iter(GAMES))
+"""The game that Home shows as long as no other was chosen; among kept games it goes without its name."""
 
 BY_HAND: Final[Mapping[str, AnyGame]] = MappingProxyType({"siw_free": _SiwFree(), "live_magic_free": _LiveMagicFree()})
 """Free tables that are games of their own: each is begun on the page of the game whose cards lie there."""

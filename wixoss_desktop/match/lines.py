@@ -27,6 +27,8 @@ S = TypeVar("S")
 
 FORMAT: Final = 2
 """The newest form of lines that is read; WIXOSS writes its own in the first."""
+FREE: Final = "_free"
+"""What the name of a game ends with that is the free table of another."""
 
 
 class Line(Struct, frozen=True, tag_field="is", forbid_unknown_fields=True):
@@ -63,6 +65,10 @@ class FirstLine(Protocol):
     @property
     def begun(self) -> str:
         """When it was begun, in UTC."""
+
+    @property
+    def free(self) -> bool:
+        """Whether it is played by hand, without rules."""
 
     @property
     def sides(self) -> tuple[str, ...]:

@@ -16,7 +16,7 @@ from wixoss_desktop.engine.contract.game import E, Game, P
 from wixoss_desktop.match.clocks import Clock
 from wixoss_desktop.match.inner_games import Within
 from wixoss_desktop.match.lesson import Part
-from wixoss_desktop.match.lines import FORMAT, AnyLine, BadLine, Checkpoint, EndSaid, FirstLine, Line
+from wixoss_desktop.match.lines import FORMAT, FREE, AnyLine, BadLine, Checkpoint, EndSaid, FirstLine, Line
 from wixoss_desktop.match.replaying import Differs, PlainOpening, looked_at
 from wixoss_desktop.match.report import About
 from wixoss_desktop.match.seats import SeatKind, SeatPlan, check_kinds
@@ -44,6 +44,11 @@ class PlainHeader(Line, frozen=True, tag="game"):
     origin: Literal["seed", "state"] = "seed"
     series: MatchSeries | UnsetType = UNSET
     within: Within | UnsetType = UNSET
+
+    @property
+    def free(self) -> bool:
+        """Whether it is played by hand, without rules: such tables are games of their own."""
+        return self.game.endswith(FREE)
 
 
 _DECODE: Final = msgspec.json.Decoder(PlainHeader).decode

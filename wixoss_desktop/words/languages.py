@@ -12,6 +12,7 @@ from wixoss_desktop import paths
 from wixoss_desktop.words.lexicon import Lexicon, completed
 from wixoss_desktop.words.rooms import (
     ABOUT_GAME,
+    NAMES,
     WindowWords,
     WordsFault,
     read_grammar,
@@ -115,7 +116,12 @@ def title_of(game: str, code: str) -> str:
 
 @cache
 def deck_called(game: str, name: str, code: str) -> str:
-    """Return what a deck that comes with a game is called in a language, by its English name; any other as it is."""
+    """Return what a deck that comes with a game is called in a language, by its English name; any other as it is.
+
+    A game without words of its own has those names in the room of names.
+    """
+    if not (paths.resources() / FOLDER / SOURCE / game).exists():
+        return lexicon(code, (NAMES,)).deck(name)
     english, own = (paths.resources() / FOLDER / one / game for one in (SOURCE, code))
     keys = (key for key, called in _terms_in(english).items() if key.startswith("deck.") and called == name)
     return next((_terms_in(own).get(key, name) for key in keys), name)

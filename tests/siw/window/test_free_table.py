@@ -20,8 +20,8 @@ from wixoss_desktop.ui.home.place import Home
 from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.play import any_game, kept_words
 from wixoss_desktop.ui.play.any_game import PERSON, Offered, Wanted, offered
-from wixoss_desktop.ui.play.game_request import UnfinishedGame
 from wixoss_desktop.ui.play.kept_words import decks_of, kind_of, waiting_words
+from wixoss_desktop.ui.play.unfinished import UnfinishedGame
 from wixoss_desktop.ui.table.free.intents import RightClick
 from wixoss_desktop.ui.table.plain.table import AnyPlainTable
 from wixoss_desktop.words.languages import deck_called

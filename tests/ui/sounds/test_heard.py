@@ -17,9 +17,10 @@ from wixoss_desktop.engine.wixoss.told import Told
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.ui.play import speaker, table_sounds
-from wixoss_desktop.ui.play.cues import Cue, Ear
+from wixoss_desktop.ui.play.cues import Cue
 from wixoss_desktop.ui.play.mixer import Mixer, read_sounds
 from wixoss_desktop.ui.play.table_sounds import TableSounds
+from wixoss_desktop.ui.play.wixoss.ear import Ear
 from wixoss_desktop.words.wixoss.voice import Chronicle
 
 ATTACK = """

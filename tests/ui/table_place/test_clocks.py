@@ -12,7 +12,7 @@ from tests.ui.table_place.test_two_at_one_table import quietly
 from wixoss_desktop.match.clocks import AtZero, Clock
 from wixoss_desktop.match.wixoss.journals import open_journal
 from wixoss_desktop.match.wixoss.match import Match
-from wixoss_desktop.ui.play.game_request import GameOptions, clock_of
+from wixoss_desktop.ui.shell.option_words import clock_of
 from wixoss_desktop.ui.table.driver import driver as clock_module
 
 MINUTE = 60_000
@@ -117,7 +117,7 @@ def test_both_windows_share_the_clocks_and_each_seat_has_its_own(table: Table) -
 
 
 def test_home_offers_the_clocks_and_a_game_without_one_shows_none(table: Table) -> None:
-    assert clock_of(GameOptions(clock="30min", clock_at_zero="loses")) == Clock("game", 1800, "loses")
+    assert clock_of("30min", "loses") == Clock("game", 1800, "loses")
     home, clock = table.home, table.home_options.clock
     clock.segment("15min").click()
     assert table.preferences.clock == "15min"

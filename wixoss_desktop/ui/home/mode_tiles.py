@@ -13,7 +13,7 @@ from wixoss_desktop.ui.kit.locale import between
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import RADII, SPACING, TYPE
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.play.game_request import UnfinishedGame
+from wixoss_desktop.ui.play.unfinished import UnfinishedGame
 
 HIGHEST = 132
 NARROW = 260

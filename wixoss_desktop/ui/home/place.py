@@ -12,7 +12,7 @@ from wixoss_desktop.ui.kit.controls import Dressed, Segments, Words, put_icon
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.play.game_request import UnfinishedGame
+from wixoss_desktop.ui.play.unfinished import UnfinishedGame
 
 
 class ScrolledPage(QScrollArea):

@@ -30,13 +30,14 @@ from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.play.any_game import PERSON, Offered, Wanted
-from wixoss_desktop.ui.play.game_request import GameOptions, UnfinishedGame, clock_of
+from wixoss_desktop.ui.play.unfinished import UnfinishedGame
 from wixoss_desktop.ui.shell.option_words import (
     AT_ZERO,
     CLOCKS,
     HANDS,
     TAKE_BACKS,
     at_zero_words,
+    clock_of,
     clock_words,
     hand_words,
     take_back_words,
@@ -133,8 +134,8 @@ class HouseRules:
         """A game with these rules, as far as they are asked for."""
         said = {field: field.currentData() for field in self._rows if self._form.isRowVisible(field)}
         hands, take_backs, clock, at_zero = (said.get(field) for field in self._rows)
-        options = GameOptions(clock=clock or "off", clock_at_zero=at_zero or "tell")
-        return replace(wanted, open_hands=hands == "open", take_backs=take_backs or "ask", clock=clock_of(options))
+        clock = clock_of(clock or "off", at_zero or "tell")
+        return replace(wanted, open_hands=hands == "open", take_backs=take_backs or "ask", clock=clock)
 
     @property
     def fields(self) -> tuple[ChoiceField, ...]:

@@ -2,7 +2,15 @@
 
 from typing import Protocol
 
-from wixoss_desktop.ui.play.games import AtTable
+
+class BeginsGames(Protocol):
+    """Where games are begun, gone on with, and begun once more."""
+
+    def continue_last(self) -> None:
+        """Goes on with the unfinished game that was played last."""
+
+    def restart(self, *, new_seed: bool) -> None:
+        """Begins the game that is looked at once more, with other hands or with the same."""
 
 
 class Here(Protocol):
@@ -27,9 +35,9 @@ class Here(Protocol):
         """Opens the dialog that writes what is on the table into a file."""
 
 
-def continue_last(at: AtTable) -> None:
+def continue_last(at: BeginsGames) -> None:
     """Goes on with the unfinished game that was played last."""
-    at.games.continue_game()
+    at.continue_last()
 
 
 def undo(at: Here) -> None:
@@ -42,16 +50,14 @@ def redo(at: Here) -> None:
     at.redo()
 
 
-def restart(at: AtTable) -> None:
+def restart(at: BeginsGames) -> None:
     """Begins the game once more as it began."""
-    if (sitting := at.table.on.sitting) is not None:
-        at.games.restart(sitting.match, new_seed=False)
+    at.restart(new_seed=False)
 
 
-def deal_anew(at: AtTable) -> None:
+def deal_anew(at: BeginsGames) -> None:
     """Begins the game once more with other hands."""
-    if (sitting := at.table.on.sitting) is not None:
-        at.games.restart(sitting.match, new_seed=True)
+    at.restart(new_seed=True)
 
 
 def concede(at: Here) -> None:

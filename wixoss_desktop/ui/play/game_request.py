@@ -1,11 +1,11 @@
-"""What Home asks for: a game to be begun, and what waits there: an unfinished game."""
+"""What Home asks for: a game of WIXOSS to be begun."""
 
 import msgspec
 
 from wixoss_desktop.engine.wixoss.dummy import Dummy
 from wixoss_desktop.engine.wixoss.formats import Rules
 from wixoss_desktop.engine.wixoss.stacked import Stacked
-from wixoss_desktop.match.clocks import Clock, ClockKind
+from wixoss_desktop.match.clocks import Clock
 from wixoss_desktop.ui.kit.preferences import (
     AtZero,
     ClockChoice,
@@ -69,32 +69,3 @@ class HomeChoice(msgspec.Struct, frozen=True):
     practice: Practice = "computer"
     dummy: str = "curve"
     opening: str = ""
-
-
-class UnfinishedGame(msgspec.Struct, frozen=True):
-    """A game that can be gone on with: names of its decks by seat, the turn it stopped in, when it was last played.
-
-    There are as many decks as seats, none where the game has none. `game_id` names it among the saved ones, `kind` says
-    who plays, `name` is what somebody has called it; `game` is what is played, by its name in files.
-    """
-
-    decks: tuple[str, ...]
-    turn: int
-    when: str = ""
-    game_id: str = ""
-    kind: str = ""
-    name: str = ""
-    game: str = "wixoss"
-
-
-def clock_of(options: GameOptions) -> Clock | None:
-    """The clock that was chosen for a game of two people."""
-    kinds: dict[ClockChoice, tuple[ClockKind, int]] = {
-        "15min": ("game", 900),
-        "30min": ("game", 1800),
-        "60s": ("answer", 60),
-    }
-    if options.clock not in kinds:
-        return None
-    kind, seconds = kinds[options.clock]
-    return Clock(kind, seconds, options.clock_at_zero)

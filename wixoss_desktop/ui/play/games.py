@@ -53,9 +53,11 @@ from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.kit.workers import Task, Ticket, Workers
 from wixoss_desktop.ui.play.commands import GAMES, SECOND_WINDOW
-from wixoss_desktop.ui.play.game_request import GameOptions, GameRequest, UnfinishedGame
+from wixoss_desktop.ui.play.game_request import GameOptions, GameRequest
 from wixoss_desktop.ui.play.kept_words import waiting_words
 from wixoss_desktop.ui.play.table_sounds import TableSounds
+from wixoss_desktop.ui.play.unfinished import UnfinishedGame
+from wixoss_desktop.ui.play.wixoss.ear import listen
 from wixoss_desktop.ui.play.wixoss.seating import Players, Sit, seated
 from wixoss_desktop.ui.shell.actions import CommandRoom, Commands
 from wixoss_desktop.ui.shell.main_window import MainWindow
@@ -357,7 +359,7 @@ class Games(QObject):
         sitting = self.table.show_match(match, seat_names(match.terms.seats), sit or usual)
         self.commands.action(SECOND_WINDOW.id).setChecked(False)
         self._pace_beats(sitting.driver)
-        self.sounds.listen(sitting)
+        listen(self.sounds, sitting)
         self.table.setFocus()
 
     def _hear_trust(self, news: News) -> None:
@@ -515,6 +517,15 @@ class AtTable(NamedTuple):
 
     games: Games
     table: TablePlace
+
+    def continue_last(self) -> None:
+        """Goes on with the unfinished game that was played last."""
+        self.games.continue_game()
+
+    def restart(self, *, new_seed: bool) -> None:
+        """Begins the game once more, with other hands or with the same."""
+        if (sitting := self.table.on.sitting) is not None:
+            self.games.restart(sitting.match, new_seed=new_seed)
 
     def undo(self) -> None:
         """Takes the last choice back."""

@@ -4,16 +4,14 @@ from typing import Final
 
 from PySide6.QtCore import QDateTime
 
-from wixoss_desktop.match.games import BY_HAND, at_home_with
+from wixoss_desktop.match.games import USUAL, at_home_with
 from wixoss_desktop.match.lines import FirstLine
 from wixoss_desktop.match.saved_games import SavedGame
-from wixoss_desktop.match.wixoss.header import Header
 from wixoss_desktop.ui.kit.locale import between, clauses_of, row_of, short_date
 from wixoss_desktop.ui.kit.translate import language, marked, tr
-from wixoss_desktop.ui.play.game_request import UnfinishedGame
+from wixoss_desktop.ui.play.unfinished import UnfinishedGame
 from wixoss_desktop.ui.table.seat_names import names_of
 from wixoss_desktop.ui.table.series import match_of
-from wixoss_desktop.ui.table.wixoss.side_names import sides_of
 from wixoss_desktop.words.languages import SOURCE, deck_called
 from wixoss_desktop.words.voice import game_called
 
@@ -31,6 +29,8 @@ KINDS_OF_MANY: Final = {0: marked("The computer by itself"), 1: marked("Against 
 """Where more than two play, or computers that only one game has, by how many of them are people."""
 SEVERAL: Final = marked("Several players")
 SOLO: Final = marked("Solo")
+SCRIPTED: Final = ("dummy", "nobody")
+"""Who plays without a will of its own: such a seat is called by that, whatever it brought."""
 
 
 def title_of(game: SavedGame) -> str:
@@ -44,17 +44,21 @@ def decks_of(game: SavedGame) -> str:
     """'White Hope – Red Ambition', of a game without decks its name; nothing where the first line can't be read."""
     if game.header is None:
         return ""
-    if not isinstance(game.header, Header):
-        return between(_called(game)) or game_called(game.header.game, language() or SOURCE)
-    return between(side or "?" for side in sides_of(game.header))
+    return between(_sides(game.header)) or game_called(game.header.game, language() or SOURCE)
 
 
-def _called(game: SavedGame) -> tuple[str, ...]:
-    """What the decks of a game are called in the language of the screen, where they come with the program."""
-    if game.header is None:
-        return game.decks
-    home, code = at_home_with(game.header.game), language() or SOURCE
-    return tuple(deck_called(home, name, code) for name in game.decks)
+def _sides(header: FirstLine) -> tuple[str, ...]:
+    """What played on each side: the decks, by their names in the language of the screen, or who sits there.
+
+    Nothing for anybody where no seat brought a deck: then any but the usual game goes by its name.
+    """
+    if not any(header.sides) and header.game != USUAL:
+        return header.sides
+    home, code = at_home_with(header.game), language() or SOURCE
+    sides = zip(header.sides, header.seats, names_of(header.seats), strict=False)
+    return tuple(
+        deck_called(home, deck, code) if deck and plan.kind not in SCRIPTED else name for deck, plan, name in sides
+    )
 
 
 def result_of(game: SavedGame) -> str:
@@ -72,14 +76,12 @@ def result_of(game: SavedGame) -> str:
 
 
 def kind_of(game: SavedGame) -> str:
-    """What kind of game it was, of another game than WIXOSS with its name."""
+    """What kind of game it was, of any but the usual game with its name."""
     if game.header is None:
         return ""
-    if isinstance(game.header, Header):
-        kind = tr("Free table") if game.header.free else _who_played(game.header)
-    else:
-        who = tr("Free table") if game.header.game in BY_HAND else _who_played(game.header)
-        kind = row_of((game_called(game.header.game, language() or SOURCE), who))
+    kind = tr("Free table") if game.header.free else _who_played(game.header)
+    if game.header.game != USUAL:
+        kind = row_of((game_called(game.header.game, language() or SOURCE), kind))
     return kind if game.series is None else clauses_of((kind, match_of(game.series)))
 
 
@@ -103,6 +105,5 @@ def when_words(game: SavedGame) -> str:
 
 def waiting_words(game: SavedGame) -> UnfinishedGame:
     """What Home says of a game that can be gone on with."""
-    sides = sides_of(game.header) if isinstance(game.header, Header) else _called(game)
-    played = "" if game.header is None else game.header.game
+    sides, played = ((), "") if game.header is None else (_sides(game.header), game.header.game)
     return UnfinishedGame(sides, game.turn, when_words(game), game.path.name, kind_of(game), game.name, played)

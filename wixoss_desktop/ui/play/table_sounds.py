@@ -11,12 +11,11 @@ from PySide6.QtCore import QObject, QTimer
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.workers import Ticket, Workers
-from wixoss_desktop.ui.play.cues import Cue, Ear, heard_in
+from wixoss_desktop.ui.play.cues import Cue, heard_in
 from wixoss_desktop.ui.play.mixer import Mixer, read_sounds
+from wixoss_desktop.ui.table.model.model import M, TableModel
 from wixoss_desktop.ui.table.model.moment import ASKING, Moment, Stage
 from wixoss_desktop.ui.table.plain.moment import PlainMoment
-from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
-from wixoss_desktop.ui.table.wixoss.sitting import Sitting
 
 PAINTED_MS: Final = 100
 """After the first sound is wanted: what plays it is loaded once the table that it is heard of has been painted."""
@@ -56,7 +55,6 @@ class TableSounds(QObject):
         self._waiting: tuple[Cue, ...] | None = None
         self._opened: Opened | None = None
         self._volume = 0.0
-        self._ear = Ear()
         self._asked: Seat | None = None
         self._stage: Stage = "wait"
         self._heard: PlainMoment | None = None
@@ -65,13 +63,15 @@ class TableSounds(QObject):
         """Where the sounds lie; None: there are none."""
         self._folder = folder
 
-    def listen(self, sitting: Sitting) -> None:
-        """Hear another match from now on."""
-        self._ear = Ear()
+    def listen(self, model: TableModel[M], heard: Callable[[M], tuple[Cue, ...]]) -> None:
+        """Hear another match from now on: `heard` says which sounds belong to what happened before a moment of it."""
+
+        def hear(moment: M) -> None:
+            self._tell(moment, heard(moment))
+
         self._asked, self._stage = None, "wait"
-        self._hear(sitting.moment)
-        sitting.model.observe(self._hear)
-        sitting.refused.connect(self._refuse)
+        hear(model.moment)
+        model.observe(hear)
 
     def prefer(self, preferences: UiPreferences) -> None:
         """As loud as the person wants it."""
@@ -114,9 +114,6 @@ class TableSounds(QObject):
             self._heard = moment
             self._tell(moment, heard_in(moment.told))
 
-    def _hear(self, moment: WixossMoment) -> None:
-        self._tell(moment, self._ear.hear(moment.told))
-
     def _tell(self, moment: Moment, cues: tuple[Cue, ...]) -> None:
         asked, stage = self._asked, self._stage
         self._asked, self._stage = moment.seat, moment.stage
@@ -125,9 +122,6 @@ class TableSounds(QObject):
         elif moment.stage in ASKING and moment.seat != asked:
             cues += ("decision",)
         self.play(cues)
-
-    def _refuse(self, _refusal: object) -> None:
-        self.refuse()
 
     def refuse(self) -> None:
         """Let it be heard that something wasn't done."""

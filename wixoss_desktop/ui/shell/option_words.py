@@ -1,5 +1,6 @@
-"""The words of the choices that Home and Settings both offer."""
+"""The choices that Home and Settings both offer: their words, and which clock one of them is."""
 
+from wixoss_desktop.match.clocks import Clock, ClockKind
 from wixoss_desktop.ui.kit.preferences import AtZero, Beats, ClockChoice, CutIns, Matches, NextFirst, Pace, TakeBacks
 from wixoss_desktop.ui.kit.translate import tr
 
@@ -57,3 +58,16 @@ def beat_words() -> tuple[str, ...]:
 def hand_words() -> tuple[str, ...]:
     """How hands are held, in the order of HANDS."""
     return tr("Closed"), tr("Open")
+
+
+def clock_of(clock: ClockChoice, at_zero: AtZero) -> Clock | None:
+    """The clock that was chosen for a game of several people."""
+    kinds: dict[ClockChoice, tuple[ClockKind, int]] = {
+        "15min": ("game", 900),
+        "30min": ("game", 1800),
+        "60s": ("answer", 60),
+    }
+    if clock not in kinds:
+        return None
+    kind, seconds = kinds[clock]
+    return Clock(kind, seconds, at_zero)

@@ -26,7 +26,9 @@ from wixoss_desktop.ui.kit.preferences import Mode, Practice, UiPreferences
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.play.game_request import GameOptions, GameRequest, HomeChoice, UnfinishedGame, clock_of
+from wixoss_desktop.ui.play.game_request import GameOptions, GameRequest, HomeChoice
+from wixoss_desktop.ui.play.unfinished import UnfinishedGame
+from wixoss_desktop.ui.shell.option_words import clock_of
 from wixoss_desktop.words.lexicon import Lexicon
 
 if TYPE_CHECKING:
@@ -174,7 +176,7 @@ class HomePlace(Worded, QWidget):
             open_hands=options.open_hands,
             take_backs=options.take_backs,
             cut_ins=options.cut_ins,
-            clock=clock_of(options),
+            clock=clock_of(options.clock, options.clock_at_zero),
             rules=self._rules,
             practice=self.practice.value,
             dummy=opponent_of(self.practice.value, self.dummy.text) if self.mode == "practise" else None,

@@ -15,6 +15,7 @@ from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.play.commands import CONCEDE, REDO, REPORT, SECOND_WINDOW, TURN, UNDO
 from wixoss_desktop.ui.play.second_window import SideWindow
 from wixoss_desktop.ui.play.table_sounds import TableSounds
+from wixoss_desktop.ui.play.wixoss.ear import listen
 from wixoss_desktop.ui.play.wixoss.seating import seated_apart
 from wixoss_desktop.ui.shell.actions import Commands
 from wixoss_desktop.ui.shell.commands import FULL_SCREEN
@@ -96,7 +97,7 @@ class SeatsApart(QObject):
         far.other_asked.connect(partial(_say_waiting, window.table, names[0]))
         window.retranslate(names[1])
         window.open_beside(self._main)
-        self._sounds.listen(near)
+        listen(self._sounds, near)
         self._entry.setChecked(True)
         self._table.setFocus()
 

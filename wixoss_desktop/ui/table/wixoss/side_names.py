@@ -1,12 +1,9 @@
 """What the sides of a game of WIXOSS are called: by their decks, else by who sits there."""
 
-from wixoss_desktop.match.lines import FirstLine
-from wixoss_desktop.match.wixoss.header import Header
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import Terms
 from wixoss_desktop.ui.kit.translate import language, tr
 from wixoss_desktop.ui.table.exporting import as_file_name
-from wixoss_desktop.ui.table.seat_names import KINDS, seat_names
 from wixoss_desktop.words.languages import SOURCE, lexicon
 from wixoss_desktop.words.rooms import NAMES
 
@@ -20,16 +17,6 @@ def deck_names(terms: Terms) -> tuple[str, str]:
     """What the decks at a table are called in the language of the screen; that of a dummy needs no name."""
     one, two = (deck_called(deck.name) for deck in terms.setup.decks)
     return one, "" if terms.scripted else two
-
-
-def sides_of(header: FirstLine) -> tuple[str, str]:
-    """What played on each side of a kept game: the names of the decks, or who sits there where they have none."""
-    one, two = (
-        deck_called(side) if side else name for side, name in zip(header.sides, seat_names(header.seats), strict=True)
-    )
-    if isinstance(header, Header) and header.dummy is not None:
-        return one, tr(KINDS["nobody" if header.dummy.is_nobody else "dummy"])
-    return one, two
 
 
 def file_stem(match: Match) -> str:
