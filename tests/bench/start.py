@@ -133,7 +133,7 @@ def _to_the_table(program: Any) -> None:
 
 
 def _begin_game(program: Any) -> None:
-    from wixoss_desktop.ui.play.game_request import GameRequest
+    from wixoss_desktop.ui.play.wixoss.game_request import GameRequest
 
     program.begin(GameRequest(mode="two_players", decks=("WD01", "WD02")))
 

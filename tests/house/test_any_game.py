@@ -28,7 +28,6 @@ STILL_KNOWING: Final[dict[str, str]] = {
     "catalogue": ("card_facts card_parts change_table deck_deeds faces holdings markup reading"),
     "decks": "deck_tiles",
     "faces": "card_book known_cards",
-    "play": "game_request games",
     "program": "commands deck_door doors learn_door program",
     "replays": "keeping page place",
 }

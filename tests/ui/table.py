@@ -57,8 +57,8 @@ from wixoss_desktop.ui.home.wixoss.game_options import GameOptionsPanel
 from wixoss_desktop.ui.home.wixoss.place import HomePlace, options_in
 from wixoss_desktop.ui.home.wixoss.seat_panel import SeatPanel
 from wixoss_desktop.ui.kit.preferences import Mode, UiPreferences
-from wixoss_desktop.ui.play.game_request import GameOptions, GameRequest, HomeChoice
-from wixoss_desktop.ui.play.games import Games
+from wixoss_desktop.ui.play.wixoss.game_request import GameOptions, GameRequest, HomeChoice
+from wixoss_desktop.ui.play.wixoss.games import Games
 from wixoss_desktop.ui.program.program import Program
 from wixoss_desktop.ui.settings.place import SettingsPlace, SoundPanel
 from wixoss_desktop.ui.shell.command import Command

@@ -154,7 +154,7 @@ def test_two_cards_that_the_program_does_not_run_are_played_by_the_rules_and_the
     window: Browser, kept: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(
-        "wixoss_desktop.ui.play.games.secrets.token_hex", lambda size: "riddles"
+        "wixoss_desktop.ui.play.wixoss.games.secrets.token_hex", lambda size: "riddles"
     )  # else each run deals other hands
     program, home, cards = window.program, window.home, window.program.cards
     cards.keep_deck(riddles(cards.decks["WD01"]))

@@ -19,7 +19,7 @@ from wixoss_desktop.ui.decks.deck_text import DeckTextDialog
 from wixoss_desktop.ui.decks.handing_on import HandOnDialog
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import UiPreferences
-from wixoss_desktop.ui.play.game_request import HomeChoice
+from wixoss_desktop.ui.play.wixoss.game_request import HomeChoice
 from wixoss_desktop.ui.program.program import Program
 from wixoss_desktop.ui.shelf.ask_line import AskLine
 from wixoss_desktop.ui.shelf.compare_dialog import CompareDialog

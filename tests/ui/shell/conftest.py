@@ -15,7 +15,7 @@ from wixoss_desktop.ui.home.wixoss.place import HomePlace
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.play.commands import GAMES
-from wixoss_desktop.ui.play.game_request import GameOptions, HomeChoice
+from wixoss_desktop.ui.play.wixoss.game_request import GameOptions, HomeChoice
 from wixoss_desktop.ui.program.commands import TABLE
 from wixoss_desktop.ui.settings.place import SettingsPlace
 from wixoss_desktop.ui.shell.actions import CommandRoom, Commands

@@ -34,7 +34,7 @@ from wixoss_desktop.ui.kit.preferences import Mode, Practice, UiPreferences
 from wixoss_desktop.ui.odds.wixoss.place import OddsPlace
 from wixoss_desktop.ui.play import any_game
 from wixoss_desktop.ui.play.commands import GAMES, is_redoable, is_undoable
-from wixoss_desktop.ui.play.game_request import GameRequest
+from wixoss_desktop.ui.play.wixoss.game_request import GameRequest
 from wixoss_desktop.ui.program.commands import TABLE
 from wixoss_desktop.ui.program.doors import Doors
 from wixoss_desktop.ui.program.program import Program

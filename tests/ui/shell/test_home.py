@@ -15,9 +15,9 @@ from tests.ui.widgets import is_live, is_seen, reads
 from wixoss_desktop.ui.kit.line_breaks import JOINER
 from wixoss_desktop.ui.kit.preferences import Mode
 from wixoss_desktop.ui.kit.translate import Language, tr, words_of
-from wixoss_desktop.ui.play.game_request import GameRequest
 from wixoss_desktop.ui.play.kept_words import KINDS
 from wixoss_desktop.ui.play.unfinished import UnfinishedGame
+from wixoss_desktop.ui.play.wixoss.game_request import GameRequest
 
 RESOURCES = Path(__file__).parents[3] / "resources"
 LEFT = Qt.MouseButton.LeftButton

@@ -13,7 +13,7 @@ from wixoss_desktop.ui.decks import deck_cards
 from wixoss_desktop.ui.decks.deck_tile import DeckTile
 from wixoss_desktop.ui.kit.controls import OneOfMany, Segments
 from wixoss_desktop.ui.kit.theme import Look, theme_named
-from wixoss_desktop.ui.play.game_request import GameRequest
+from wixoss_desktop.ui.play.wixoss.game_request import GameRequest
 from wixoss_desktop.words.languages import lexicon
 
 

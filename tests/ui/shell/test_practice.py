@@ -12,8 +12,8 @@ from tests.ui.widgets import is_live, is_seen
 from wixoss_desktop.engine.wixoss.dummy import NOBODY, PRESETS, Dummy
 from wixoss_desktop.ui.home.wixoss.script_table import NumberCell
 from wixoss_desktop.ui.kit.preferences import Practice
-from wixoss_desktop.ui.play.game_request import HomeChoice
 from wixoss_desktop.ui.play.unfinished import UnfinishedGame
+from wixoss_desktop.ui.play.wixoss.game_request import HomeChoice
 
 
 def click(widget: QWidget) -> None:

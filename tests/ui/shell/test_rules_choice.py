@@ -34,7 +34,7 @@ from wixoss_desktop.ui.home.wixoss.practice_row import PROFILE_NAMES
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.theme import lay_out_now, theme_named
 from wixoss_desktop.ui.kit.tokens import PALETTES, TYPE
-from wixoss_desktop.ui.play.game_request import HomeChoice
+from wixoss_desktop.ui.play.wixoss.game_request import HomeChoice
 from wixoss_desktop.ui.program.program import Program
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.wixoss.options import option_sentence, profile_sentence

@@ -16,7 +16,7 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.wixoss.saved_games import SavedGames
 from wixoss_desktop.ui.faces.known_cards import Cards
-from wixoss_desktop.ui.play.game_request import GameOptions, GameRequest
+from wixoss_desktop.ui.play.wixoss.game_request import GameOptions, GameRequest
 from wixoss_desktop.ui.program.program import Program
 
 WISHED = GameRequest("two_players", ("WD01", "WD02"), first="first", matches="best_of_three")

@@ -25,7 +25,7 @@ from wixoss_desktop.ui.home.wixoss.opening import SoloOpening, text_of
 from wixoss_desktop.ui.home.wixoss.opening_dialog import open_opening
 from wixoss_desktop.ui.home.wixoss.place import HomePlace
 from wixoss_desktop.ui.kit.preferences import UiPreferences
-from wixoss_desktop.ui.play.game_request import GameRequest, HomeChoice
+from wixoss_desktop.ui.play.wixoss.game_request import GameRequest, HomeChoice
 from wixoss_desktop.ui.program.program import Program
 
 REQUEST = GameRequest("practise", ("WD01", "WD02"), first="second", practice="dummy", dummy=PRESETS["rush"])

@@ -16,7 +16,7 @@ from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.formats import rules_of
 from wixoss_desktop.engine.wixoss.zones import ASSIST_LEFT, ENER, FIELD, HAND, LRIG_DECK, Place
 from wixoss_desktop.match.wixoss.match import Match
-from wixoss_desktop.ui.play.game_request import GameRequest
+from wixoss_desktop.ui.play.wixoss.game_request import GameRequest
 from wixoss_desktop.ui.table.scene import accessible
 from wixoss_desktop.ui.table.trays.text_tray import TextTray
 

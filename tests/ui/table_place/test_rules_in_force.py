@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from tests.ui.table import Table, shown, terms
 from wixoss_desktop.engine.wixoss.formats import OPTIONS_OF_STEPS, PROFILES, Rules, may_have_key, rules_of
 from wixoss_desktop.match.wixoss.match import Match
-from wixoss_desktop.ui.play.game_request import GameRequest
+from wixoss_desktop.ui.play.wixoss.game_request import GameRequest
 from wixoss_desktop.ui.table.wixoss.steps_shown import TODAY, tool_tip
 from wixoss_desktop.words.languages import lexicon
 

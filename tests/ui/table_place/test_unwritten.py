@@ -12,7 +12,7 @@ from tests.ui.table import Table, all_done, practice, terms
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.wixoss.saved_games import SavedGames
 from wixoss_desktop.match.wixoss.terms import Terms
-from wixoss_desktop.ui.play.game_request import GameRequest
+from wixoss_desktop.ui.play.wixoss.game_request import GameRequest
 from wixoss_desktop.ui.program.program import Program
 
 FULL = "Nothing can be written, because the disk is full."

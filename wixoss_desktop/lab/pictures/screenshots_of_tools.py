@@ -27,7 +27,7 @@ from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import Terms
 from wixoss_desktop.ui.decks.wixoss.decks_in_play import deck_of
 from wixoss_desktop.ui.home.wixoss.opening_dialog import open_opening
-from wixoss_desktop.ui.play.game_request import GameRequest, HomeChoice
+from wixoss_desktop.ui.play.wixoss.game_request import GameRequest, HomeChoice
 
 if TYPE_CHECKING:
     from wixoss_desktop.match.wixoss.saved_games import SavedGames

@@ -13,7 +13,7 @@ from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile
 from wixoss_desktop.ui.decks.deck_tiles import shown_name
 from wixoss_desktop.ui.kit.question import Question
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.play.game_request import HomeChoice
+from wixoss_desktop.ui.play.wixoss.game_request import HomeChoice
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.catalogue.holdings import Library
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from wixoss_desktop.ui.home.wixoss.place import HomePlace
     from wixoss_desktop.ui.kit.theme import Look
     from wixoss_desktop.ui.kit.workers import Workers
-    from wixoss_desktop.ui.play.game_request import GameRequest
+    from wixoss_desktop.ui.play.wixoss.game_request import GameRequest
     from wixoss_desktop.ui.program.wixoss.odds_door import OddsDoor
     from wixoss_desktop.ui.shell.main_window import MainWindow
 

@@ -27,7 +27,7 @@ from wixoss_desktop.ui.kit.translate import Catalogues, Language, english_only, 
 from wixoss_desktop.ui.kit.workers import Ticket, Workers
 from wixoss_desktop.ui.play.commands import AT_ANY_TABLE, SECOND_WINDOW
 from wixoss_desktop.ui.play.commands import GAMES as GAME_ROWS
-from wixoss_desktop.ui.play.game_request import GameOptions, GameRequest, HomeChoice
+from wixoss_desktop.ui.play.wixoss.game_request import GameOptions, GameRequest, HomeChoice
 from wixoss_desktop.ui.program.commands import DECKS, EXCHANGE, TABLE
 from wixoss_desktop.ui.program.wixoss.odds_door import OddsDoor
 from wixoss_desktop.ui.settings.commands import COPIES
@@ -51,8 +51,8 @@ if TYPE_CHECKING:
     from wixoss_desktop.ui.decks.other_decks import DecksOfGames
     from wixoss_desktop.ui.kit.question import Question
     from wixoss_desktop.ui.play.any_game import OtherTables
-    from wixoss_desktop.ui.play.games import AtTable, Games
     from wixoss_desktop.ui.play.plain_apart import PlainApart
+    from wixoss_desktop.ui.play.wixoss.games import AtTable, Games
     from wixoss_desktop.ui.program.deck_door import DeckDoor
     from wixoss_desktop.ui.program.exchange_door import ExchangeDoor
     from wixoss_desktop.ui.replays.place import ReplaysPlace
@@ -67,7 +67,7 @@ PAINTED_MS: Final = 30
 """So long after its first paint has begun a window awaits what a person does; then what games need is loaded."""
 MOST_PROBLEMS: Final = 6
 """So many problems with files are told one by one."""
-GAMES: Final = "wixoss_desktop.ui.play.games"
+GAMES: Final = "wixoss_desktop.ui.play.wixoss.games"
 CATALOGUE: Final = "wixoss_desktop.ui.catalogue.place"
 ODDS: Final = "wixoss_desktop.ui.odds.wixoss.place"
 
@@ -445,7 +445,7 @@ class Program(QObject):
         return self.settings
 
     def _make_games(self) -> "Games":
-        from wixoss_desktop.ui.play.games import Games
+        from wixoss_desktop.ui.play.wixoss.games import Games
 
         saved = self._kept()
         games = Games(self.window, self.look, self.cards, saved, commands=self.commands, workers=self.workers)
@@ -597,7 +597,7 @@ class Program(QObject):
         self.commands.action(SECOND_WINDOW.id).setChecked(parted)
 
     def _at_table(self) -> "AtTable":
-        from wixoss_desktop.ui.play.games import AtTable
+        from wixoss_desktop.ui.play.wixoss.games import AtTable
 
         return AtTable(self.games, self.games.table)
 

@@ -18,7 +18,7 @@ from wixoss_desktop.ui.play.kept_words import title_of
 from wixoss_desktop.ui.table.plain.table import AnyPlainTable
 
 if TYPE_CHECKING:
-    from wixoss_desktop.ui.play.games import Games
+    from wixoss_desktop.ui.play.wixoss.games import Games
 
 
 class Keeping(QObject):

@@ -48,7 +48,7 @@ from wixoss_desktop.ui.table.model.watching import AnyWatching
 from wixoss_desktop.ui.table.seat_names import seat_names
 
 if TYPE_CHECKING:
-    from wixoss_desktop.ui.play.games import Games
+    from wixoss_desktop.ui.play.wixoss.games import Games
 
 R = TypeVar("R")
 

@@ -29,7 +29,7 @@ from wixoss_desktop.ui.table.scene.gestures.gesture import twist_of
 from wixoss_desktop.words.lexicon import Lexicon
 
 if TYPE_CHECKING:
-    from wixoss_desktop.ui.play.games import Games
+    from wixoss_desktop.ui.play.wixoss.games import Games
 
 PILES: Final = {"life": LIFE, "deck": DECK}
 PHASE: Final = {"arts": "attack", "defence": "attack", "signi": "attack", "lrig": "attack"}

@@ -12,7 +12,7 @@ from wixoss_desktop.ui.kit.preferences import AtZero, ClockChoice, CutIns, First
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.play.game_request import GameOptions
+from wixoss_desktop.ui.play.wixoss.game_request import GameOptions
 from wixoss_desktop.ui.shell.option_words import (
     AT_ZERO,
     CLOCKS,

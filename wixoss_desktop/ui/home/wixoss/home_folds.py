@@ -11,7 +11,7 @@ from wixoss_desktop.ui.home.wixoss.game_options import GameOptionsPanel
 from wixoss_desktop.ui.kit.controls import FoldButton
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.play.game_request import GameOptions
+from wixoss_desktop.ui.play.wixoss.game_request import GameOptions
 from wixoss_desktop.words.lexicon import Lexicon
 
 if TYPE_CHECKING:

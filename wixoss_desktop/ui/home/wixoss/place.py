@@ -26,8 +26,8 @@ from wixoss_desktop.ui.kit.preferences import Mode, Practice, UiPreferences
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.play.game_request import GameOptions, GameRequest, HomeChoice
 from wixoss_desktop.ui.play.unfinished import UnfinishedGame
+from wixoss_desktop.ui.play.wixoss.game_request import GameOptions, GameRequest, HomeChoice
 from wixoss_desktop.ui.shell.option_words import clock_of
 from wixoss_desktop.words.lexicon import Lexicon
 

@@ -22,7 +22,7 @@ from wixoss_desktop.ui.table.wixoss.layout import zone_of
 from wixoss_desktop.ui.table.wixoss.place import TablePlace
 
 if TYPE_CHECKING:
-    from wixoss_desktop.ui.play.games import Games
+    from wixoss_desktop.ui.play.wixoss.games import Games
 
 
 STILL_MS: Final = 300

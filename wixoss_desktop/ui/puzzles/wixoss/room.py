@@ -22,7 +22,7 @@ from wixoss_desktop.ui.table.wixoss.commands import NEXT
 from wixoss_desktop.ui.table.wixoss.said import end_of
 
 if TYPE_CHECKING:
-    from wixoss_desktop.ui.play.games import Games
+    from wixoss_desktop.ui.play.wixoss.games import Games
 
 NOTHING = Verdict("open", 0)
 

@@ -53,11 +53,11 @@ from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.kit.workers import Task, Ticket, Workers
 from wixoss_desktop.ui.play.commands import GAMES, SECOND_WINDOW
-from wixoss_desktop.ui.play.game_request import GameOptions, GameRequest
 from wixoss_desktop.ui.play.kept_words import waiting_words
 from wixoss_desktop.ui.play.table_sounds import TableSounds
 from wixoss_desktop.ui.play.unfinished import UnfinishedGame
 from wixoss_desktop.ui.play.wixoss.ear import listen
+from wixoss_desktop.ui.play.wixoss.game_request import GameOptions, GameRequest
 from wixoss_desktop.ui.play.wixoss.seating import Players, Sit, seated
 from wixoss_desktop.ui.shell.actions import CommandRoom, Commands
 from wixoss_desktop.ui.shell.main_window import MainWindow
