@@ -12,7 +12,8 @@ import pytest
 from tests.house.helpers import ROOT
 from wixoss_desktop.cli.program import PART_OF
 from wixoss_desktop.match.game_box import GamePart
-from wixoss_desktop.match.games import BY_HAND, GAMES, VOICES
+from wixoss_desktop.match.games import BY_HAND, GAMES, VOICES, at_home_with
+from wixoss_desktop.match.lines import FREE
 from wixoss_desktop.references import resolved
 from wixoss_desktop.ui.program.commands import TABLE
 from wixoss_desktop.ui.shell.command import PARTS
@@ -26,7 +27,6 @@ KNOWING: Final[dict[str, tuple[str, ...]]] = {
 """What imports WIXOSS's side of something outside of the folder of that: the table of games."""
 STILL_KNOWING: Final[dict[str, str]] = {
     "catalogue": ("card_facts card_parts change_table deck_deeds faces holdings markup reading"),
-    "decks": "deck_tiles",
     "faces": "card_book known_cards",
     "program": "commands deck_door doors learn_door program",
     "replays": "keeping page place",
@@ -127,6 +127,11 @@ def _named_by(node: ast.AST) -> Iterator[str]:
 def _is_there(base: str, name: str) -> bool:
     """Whether a file, a folder, or a module without its ending lies there."""
     return any((ROOT / f"{base}{name}{ending}").exists() for ending in ("", ".py"))
+
+
+@pytest.mark.parametrize("game", BY_HAND)
+def test_a_free_table_that_is_a_game_of_its_own_is_known_by_its_name(game: str) -> None:
+    assert game.endswith(FREE) and at_home_with(game) in GAMES
 
 
 @pytest.mark.parametrize("game", VOICES)

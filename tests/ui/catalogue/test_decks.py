@@ -22,7 +22,7 @@ from wixoss_desktop.cards.decks.record import Copies, DeckFile
 from wixoss_desktop.ui.catalogue.card_parts import CardParts
 from wixoss_desktop.ui.catalogue.corrections_dialog import shown_instead
 from wixoss_desktop.ui.catalogue.reading import PageReader
-from wixoss_desktop.ui.decks.deck_tiles import named
+from wixoss_desktop.ui.decks.deck_tile import named
 from wixoss_desktop.ui.decks.wixoss.deck_list import DeckListDialog
 from wixoss_desktop.ui.home.wixoss.place import HomePlace
 from wixoss_desktop.words.languages import lexicon

@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 from tests.ui.table import decks
 from wixoss_desktop.ui.decks.deck_cards import laid_out
-from wixoss_desktop.ui.decks.deck_tile import DeckTile
-from wixoss_desktop.ui.decks.deck_tiles import shown_name
+from wixoss_desktop.ui.decks.deck_tile import DeckTile, shown_name
 from wixoss_desktop.ui.kit.locale import clauses_of, number, row_of, share, short_date
 from wixoss_desktop.ui.kit.translate import Language, counted, filled, marked, tr, words_of
 from wixoss_desktop.words.languages import lexicon

@@ -1,11 +1,20 @@
-"""A deck to choose, as a value, and what may be wrong with it."""
+"""A deck to choose, as a value: what it is called, and what may be wrong with it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
 import msgspec
 from PySide6.QtGui import QPixmap
 
+from wixoss_desktop.cards.decks.deck_lists import DeckList
+from wixoss_desktop.cards.decks.record import DeckFile
 from wixoss_desktop.ui.kit.tokens import CardColor
+from wixoss_desktop.ui.kit.translate import counted, marked
+from wixoss_desktop.words.lexicon import Lexicon
+
+SERIES: Final = 3
+INITIALS: Final = 2
+"""Words in capitals as long as that stay so."""
 
 
 class DeckFault(msgspec.Struct, frozen=True):
@@ -44,3 +53,40 @@ class DeckTile(msgspec.Struct, frozen=True):
     badge_figure: str = ""
     badge_words: str = ""
     lines: str = ""
+
+
+def unread_said(deck: DeckFile) -> str:
+    """How many lines of the list that a deck came from are no cards; empty for none."""
+    unread = len(deck.unread)
+    return counted(unread, marked("{n} line without a card"), marked("{n} lines without a card")) if unread else ""
+
+
+def called(deck: DeckList, decks: Mapping[str, DeckList]) -> str:
+    """What a deck is called among others: a title, without the words of its series."""
+    return title(own_name(deck.name, [other.name for other in decks.values()]))
+
+
+def shown_name(deck: DeckList, decks: Mapping[str, DeckList], lexicon: Lexicon) -> str:
+    """What a deck is called to the reader: by its name in the reader's language, or as among others."""
+    return lexicon.deck_names.get(deck.name) or called(deck, decks)
+
+
+def named(name: str, lexicon: Lexicon) -> str:
+    """What a deck is called to the reader, by the name it is kept under: in the reader's language, or as a title."""
+    said = lexicon.deck(name)
+    return title(name) if said == name else said
+
+
+def own_name(name: str, names: Sequence[str]) -> str:
+    """A deck's name without the words of its series: those, two or more, that `SERIES` names begin with."""
+    words = name.split()
+    for count in range(len(words) - 1, 1, -1):
+        series = " ".join(words[:count]) + " "
+        if sum(other.startswith(series) for other in names) >= SERIES:
+            return name.removeprefix(series)
+    return name
+
+
+def title(name: str) -> str:
+    """A deck's name as a title: product names are printed in capitals, wholly or in part."""
+    return " ".join(word.title() if word.isupper() and len(word) > INITIALS else word for word in name.split())

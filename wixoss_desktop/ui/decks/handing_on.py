@@ -26,7 +26,7 @@ from wixoss_desktop.cards.exchange.forms import FORMS, ListSpeech, WrittenDeck, 
 from wixoss_desktop.images.qr_code import Squares, TooLong, squares_of
 from wixoss_desktop.ui.decks.deck_game import DeckGame
 from wixoss_desktop.ui.decks.deck_text import FORM_WORDS
-from wixoss_desktop.ui.decks.deck_tiles import named
+from wixoss_desktop.ui.decks.deck_tile import named
 from wixoss_desktop.ui.decks.paper import (
     CARD_DOTS,
     QUIET,

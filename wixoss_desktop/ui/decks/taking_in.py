@@ -25,7 +25,7 @@ from wixoss_desktop.cards.exchange.forms import GameInLists, ListedCards, game_o
 from wixoss_desktop.images.qr_code import text_in
 from wixoss_desktop.intake.limits import TurnedAway
 from wixoss_desktop.ui.decks.deck_text import SUFFIXES, DeckTextDialog, read_deck_file, why_not
-from wixoss_desktop.ui.decks.deck_tiles import unread_said
+from wixoss_desktop.ui.decks.deck_tile import unread_said
 from wixoss_desktop.ui.decks.other_decks import DecksOfGames
 from wixoss_desktop.ui.decks.paper import png_of
 from wixoss_desktop.ui.faces.known_cards import Cards

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal
 
 from wixoss_desktop.cards.decks.own_decks import new_code
 from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile
-from wixoss_desktop.ui.decks.deck_tiles import shown_name
+from wixoss_desktop.ui.decks.deck_tile import shown_name
 from wixoss_desktop.ui.kit.question import Question
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.play.wixoss.game_request import HomeChoice

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from wixoss_desktop.cards.decks.differences import CountChange, difference
 from wixoss_desktop.cards.decks.record import DeckFile
 from wixoss_desktop.cards.decks.versions import DeckVersion
-from wixoss_desktop.ui.decks.deck_tiles import named
+from wixoss_desktop.ui.decks.deck_tile import named
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.kit.controls import Words, scaled_margins
 from wixoss_desktop.ui.kit.enter_presses import AskingDialog

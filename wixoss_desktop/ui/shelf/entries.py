@@ -8,11 +8,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from wixoss_desktop.cards.decks.deck_files import NewerDeck
-from wixoss_desktop.cards.decks.deck_lists import DeckList, as_file
+from wixoss_desktop.cards.decks.deck_lists import as_file
 from wixoss_desktop.cards.decks.record import DeckFile
 from wixoss_desktop.cards.decks.versions import DeckVersion
 from wixoss_desktop.ui.decks.deck_tile import DeckTile
-from wixoss_desktop.ui.decks.deck_tiles import every_tile
 from wixoss_desktop.ui.decks.other_decks import DecksOfGames
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.locale import row_of
@@ -71,18 +70,11 @@ class ShelfWish(Struct, frozen=True):
 
 def shelf_entries(cards: Cards, games: DecksOfGames) -> tuple[ShelfEntry, ...]:
     """Return every deck that there is, also empty ones and those of other games; the person's in front."""
-    lists = {**cards.decks, **{code: one.deck for code, one in cards.unknown.items()}}
     files = {file.code: file for file in cards.own_files()}
-    tiles = {tile.deck_id: tile for tile in every_tile(cards)}
-    for file in files.values():
-        if file.code not in tiles:
-            tiles[file.code] = _plain_tile(file, games)
-    entries = [_entry(tile, files.get(code), lists, cards, games) for code, tile in tiles.items()]
-    bundled = {code: file for code, file in games.bundled().items() if code not in files}
-    entries += [
-        ShelfEntry(replace(_plain_tile(file, games), is_own=False), file, _format_words(file, games))
-        for file in bundled.values()
-    ]
+    entries = [_entry(file, cards, games) for file in files.values()]
+    bundled = {**{code: as_file(deck) for code, deck in cards.decks.items()}, **games.bundled()}
+    for file in (file for code, file in bundled.items() if code not in files):
+        entries.append(ShelfEntry(replace(_tile(file, games), is_own=False), file, _format_words(file, games)))
     entries += [_newer_entry(one) for one in (() if cards.own is None else cards.own.newer)]
     return tuple(sorted(entries, key=lambda entry: not entry.tile.is_own))
 
@@ -90,10 +82,7 @@ def shelf_entries(cards: Cards, games: DecksOfGames) -> tuple[ShelfEntry, ...]:
 def deleted_entries(cards: Cards, games: DecksOfGames) -> tuple[ShelfEntry, ...]:
     """Return the decks that were deleted, the last one in front."""
     versions = () if cards.own is None else cards.own.deleted()
-    return tuple(
-        replace(_entry(_plain_tile(one.deck, games), one.deck, {}, cards, games), changed=one.until, version=one)
-        for one in versions
-    )
+    return tuple(replace(_entry(one.deck, cards, games), changed=one.until, version=one) for one in versions)
 
 
 def nothing_lacks(_entry: ShelfEntry) -> int:
@@ -126,14 +115,12 @@ def when_words(seconds: float) -> str:
     return datetime.fromtimestamp(seconds).astimezone().strftime("%Y-%m-%d %H:%M")
 
 
-def _entry(
-    tile: DeckTile, file: DeckFile | None, lists: dict[str, DeckList], cards: Cards, games: DecksOfGames
-) -> ShelfEntry:
-    known = file if file is not None else as_file(lists[tile.deck_id])
-    changed = cards.own.changed(known) if cards.own is not None and file is not None else 0.0
-    if known.cover and cards.book.knows(known.cover):
-        tile = replace(tile, faces=tuple(dict.fromkeys((known.cover, *tile.faces))))
-    return ShelfEntry(tile, known, _format_words(known, games), changed)
+def _entry(file: DeckFile, cards: Cards, games: DecksOfGames) -> ShelfEntry:
+    """One of the person's decks; its cover lies in front of its fan."""
+    tile, changed = _tile(file, games), 0.0 if cards.own is None else cards.own.changed(file)
+    if file.cover and cards.book.knows(file.cover):
+        tile = replace(tile, faces=tuple(dict.fromkeys((file.cover, *tile.faces))))
+    return ShelfEntry(tile, file, _format_words(file, games), changed)
 
 
 def _newer_entry(deck: NewerDeck) -> ShelfEntry:
@@ -142,7 +129,7 @@ def _newer_entry(deck: NewerDeck) -> ShelfEntry:
     return ShelfEntry(tile, DeckFile(code, tile.name, "", {}), "", is_newer=True)
 
 
-def _plain_tile(file: DeckFile, games: DecksOfGames) -> DeckTile:
+def _tile(file: DeckFile, games: DecksOfGames) -> DeckTile:
     game = games.game(file.game)
     if game is not None:
         return game.tile(file)

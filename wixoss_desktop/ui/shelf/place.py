@@ -20,8 +20,7 @@ from PySide6.QtWidgets import (
 from wixoss_desktop.cards.decks.deck_lists import format_rank
 from wixoss_desktop.cards.decks.missing import Held, missing
 from wixoss_desktop.cards.decks.record import WIXOSS, listed
-from wixoss_desktop.ui.decks.deck_tile import DeckFault
-from wixoss_desktop.ui.decks.deck_tiles import unread_said
+from wixoss_desktop.ui.decks.deck_tile import DeckFault, unread_said
 from wixoss_desktop.ui.decks.other_decks import OF_GAME, DecksOfGames
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.known_cards import Cards

@@ -17,7 +17,8 @@ from PySide6.QtWidgets import (
 )
 
 from wixoss_desktop.cards.decks.deck_lists import DeckList, as_file
-from wixoss_desktop.ui.decks.deck_tiles import KINDS, SECTIONS, named
+from wixoss_desktop.ui.decks.deck_tile import named
+from wixoss_desktop.ui.decks.wixoss.deck_tiles import KINDS, SECTIONS
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.kept_picture import CardPicture
 from wixoss_desktop.ui.faces.known_cards import Cards

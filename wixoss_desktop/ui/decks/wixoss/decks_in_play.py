@@ -6,7 +6,7 @@ from wixoss_desktop.cards.decks.deck_lists import DeckList
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.state import Deck
 from wixoss_desktop.match.wixoss import decks as decks_of_wixoss
-from wixoss_desktop.ui.decks.deck_tiles import called
+from wixoss_desktop.ui.decks.deck_tile import called
 
 
 def deck_of(code: str, decks: Mapping[str, DeckList], cards: Mapping[str, Card]) -> Deck:

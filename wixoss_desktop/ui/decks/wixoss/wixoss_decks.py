@@ -22,9 +22,9 @@ from wixoss_desktop.images.face import Face
 from wixoss_desktop.match.wixoss.deck_reading import WixossDeckReading
 from wixoss_desktop.match.wixoss.decks import WixossDeckRules
 from wixoss_desktop.ui.decks.deck_game import DeckReason, Trial
-from wixoss_desktop.ui.decks.deck_tile import DeckTile
-from wixoss_desktop.ui.decks.deck_tiles import KINDS, SECTIONS, badge_of, deck_tiles, named
+from wixoss_desktop.ui.decks.deck_tile import DeckTile, named
 from wixoss_desktop.ui.decks.paper import PrintedPart, PrintedRow
+from wixoss_desktop.ui.decks.wixoss.deck_tiles import KINDS, SECTIONS, badge_of, every_deck, tile_of
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.kit.translate import tr
@@ -131,8 +131,7 @@ class WixossDecks:
 
     def tile(self, deck: DeckFile) -> DeckTile:
         """A deck of the person's as one to choose."""
-        (tile,) = deck_tiles({deck.code: deck_list(deck)}, self._cards.book, lambda _code: True)
-        return tile
+        return replace(tile_of(deck_list(deck), self._cards, every_deck(self._cards)), is_own=True)
 
     def can_be_played(self, deck: DeckFile) -> bool:
         """Whether all cards of a deck are known."""

@@ -15,7 +15,7 @@ from wixoss_desktop.match.wixoss.figures.greedy import GreedyPlan, greedy_figure
 from wixoss_desktop.match.wixoss.figures.kept import kept_figures
 from wixoss_desktop.match.wixoss.figures.marks import GameFigures
 from wixoss_desktop.match.wixoss.saved_games import SavedGames
-from wixoss_desktop.ui.decks.deck_tiles import called, shown_name
+from wixoss_desktop.ui.decks.deck_tile import called, shown_name
 from wixoss_desktop.ui.decks.wixoss.decks_in_play import deck_of
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.controls import Dressed, Switch, Words, scaled_margins

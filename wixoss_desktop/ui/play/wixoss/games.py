@@ -43,7 +43,7 @@ from wixoss_desktop.match.wixoss.saved_games import SavedGames
 from wixoss_desktop.match.wixoss.series import KINDS, SERIES
 from wixoss_desktop.match.wixoss.terms import History, News, Terms, with_asking
 from wixoss_desktop.reading.trust import ability_key
-from wixoss_desktop.ui.decks.deck_tiles import called
+from wixoss_desktop.ui.decks.deck_tile import called
 from wixoss_desktop.ui.decks.wixoss.deck_faults import why_not_opened
 from wixoss_desktop.ui.decks.wixoss.decks_in_play import deck_of, has_cut_ins
 from wixoss_desktop.ui.faces.known_cards import Cards
