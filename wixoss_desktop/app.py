@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from wixoss_desktop.images.cache import FaceCache
     from wixoss_desktop.lab.pictures.screenshots import Studio
     from wixoss_desktop.match.wixoss.saved_games import SavedGames
-    from wixoss_desktop.ui.faces.known_cards import Cards
+    from wixoss_desktop.ui.faces.wixoss.cards import Cards
     from wixoss_desktop.ui.kit.preferences import UiPreferences
     from wixoss_desktop.ui.kit.translate import Translator
     from wixoss_desktop.ui.shell.main_window import MainWindow
@@ -286,8 +286,8 @@ def load_cards(
     from wixoss_desktop.cards.decks.own_decks import OwnDecks
     from wixoss_desktop.cards.pool import load_pool
     from wixoss_desktop.match.game_files import is_newer, newer_sentence
-    from wixoss_desktop.ui.faces.known_cards import Cards
     from wixoss_desktop.ui.faces.pictures import LateCache
+    from wixoss_desktop.ui.faces.wixoss.cards import Cards
     from wixoss_desktop.ui.kit.workers import Workers
 
     why_not = newer_sentence(data) if data is not None and is_newer(data) else ""

@@ -20,7 +20,7 @@ from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.sight import turned_place
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LANES, LRIG, LRIG_DECK, Place
 from wixoss_desktop.match.wixoss import row as wixoss
-from wixoss_desktop.ui.faces.card_book import CardBook
+from wixoss_desktop.ui.faces.wixoss.card_book import CardBook
 from wixoss_desktop.ui.table.free.entries import LINE, HandEntry, Meant, Tool, Wish
 from wixoss_desktop.ui.table.free.intents import (
     NO_CARD_CHOSEN,

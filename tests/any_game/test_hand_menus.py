@@ -32,7 +32,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     Place,
 )
 from wixoss_desktop.match.wixoss import row as wixoss
-from wixoss_desktop.ui.faces.card_book import CardBook
+from wixoss_desktop.ui.faces.wixoss.card_book import CardBook
 from wixoss_desktop.ui.table.free.board_menus import BoardMenus
 from wixoss_desktop.ui.table.free.entries import LINE, HandEntry, Wish
 from wixoss_desktop.ui.table.wixoss.hand_menus import Menus

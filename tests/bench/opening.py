@@ -19,7 +19,7 @@ from tests.bench.calibration import CALIBRATED_MS, calibration_ms
 from tests.match.players import bundled_decks, bundled_pool
 from wixoss_desktop.app import make_application
 from wixoss_desktop.images.cache import FaceCache
-from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.program.commands import ODDS as ODDS_COMMANDS

@@ -16,7 +16,7 @@ from wixoss_desktop.cards.decks.own_decks import OwnDecks
 from wixoss_desktop.cards.decks.record import Copies, DeckFile
 from wixoss_desktop.match.live_magic.box import brought
 from wixoss_desktop.ui.decks.other_decks import DecksOfGames
-from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.shelf.place import ShelfPlace
 

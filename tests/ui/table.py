@@ -49,10 +49,10 @@ from wixoss_desktop.match.wixoss.saved_games import SavedGames
 from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.match.wixoss.terms import History, Node, Request, Terms, UndoPlan
 from wixoss_desktop.ui.decks.wixoss.decks_in_play import deck_of
-from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.faces import CardFaces
-from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.faces.pictures import Pictures
+from wixoss_desktop.ui.faces.wixoss.card_book import CardBook
+from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.ui.home.wixoss.game_options import GameOptionsPanel
 from wixoss_desktop.ui.home.wixoss.place import HomePlace, options_in
 from wixoss_desktop.ui.home.wixoss.seat_panel import SeatPanel

@@ -11,7 +11,7 @@ from tests.ui.drawn import faces
 from tests.ui.table import click, pool, two_decks
 from wixoss_desktop import app, paths
 from wixoss_desktop.match.games import GAMES
-from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.ui.kit.preferences import Language, UiPreferences
 from wixoss_desktop.ui.learn.help_dialog import HelpDialog
 from wixoss_desktop.ui.program.doors import Doors

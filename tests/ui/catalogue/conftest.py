@@ -31,8 +31,8 @@ from wixoss_desktop.ui.catalogue.list_deeds import ListDeeds
 from wixoss_desktop.ui.catalogue.model import CardModel
 from wixoss_desktop.ui.catalogue.nothing_found import NothingFound
 from wixoss_desktop.ui.catalogue.place import CataloguePlace
-from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.faces.search_line import SearchLine
+from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.ui.home.wixoss.place import HomePlace
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.program.program import Program

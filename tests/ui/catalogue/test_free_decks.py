@@ -37,7 +37,7 @@ from wixoss_desktop.ui.decks.own_deck import OwnDeck
 from wixoss_desktop.ui.decks.taking_in import TakingIn
 from wixoss_desktop.ui.decks.wixoss.deck_faults import deck_faults
 from wixoss_desktop.ui.decks.wixoss.deck_list import DeckListDialog
-from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.ui.home.wixoss.free_decks import FreeDecks
 from wixoss_desktop.ui.home.wixoss.place import HomePlace
 

@@ -47,7 +47,7 @@ from wixoss_desktop.ui.deck_editor.place import DeckEditorPlace
 from wixoss_desktop.ui.decks.current_deck import CurrentDeck
 from wixoss_desktop.ui.decks.deck_text import DeckTextDialog
 from wixoss_desktop.ui.decks.restrictions_dialog import RestrictionsDialog
-from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.program.deck_door import DeckDoor
 from wixoss_desktop.ui.program.program import Program

@@ -22,7 +22,7 @@ from wixoss_desktop.images.qr_code import text_in
 from wixoss_desktop.ui.decks import handing_on
 from wixoss_desktop.ui.decks.handing_on import ON_PAPER, PICTURES, HandOnDialog
 from wixoss_desktop.ui.decks.wixoss.wixoss_decks import WixossDecks
-from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.kit.workers import Workers
 

@@ -16,7 +16,7 @@ from wixoss_desktop.cards.decks.restriction_lists import RestrictionList, read_l
 from wixoss_desktop.engine.wixoss.formats import PROFILES
 from wixoss_desktop.ui.decks.restrictions_dialog import RestrictionsDialog
 from wixoss_desktop.ui.decks.wixoss.deck_faults import deck_faults
-from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.ui.kit.theme import Look, theme_named
 
 

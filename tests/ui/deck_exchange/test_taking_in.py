@@ -28,7 +28,7 @@ from wixoss_desktop.ui.decks.other_decks import DecksOfGames
 from wixoss_desktop.ui.decks.paper import png_of
 from wixoss_desktop.ui.decks.taking_in import TakingIn
 from wixoss_desktop.ui.decks.wixoss.wixoss_decks import WixossDecks
-from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.ui.kit.theme import Look, theme_named
 
 LIST = "// Riddles\n4 WD01-009\n1 WD01-005"

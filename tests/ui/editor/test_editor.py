@@ -34,7 +34,7 @@ from wixoss_desktop.match.wixoss.terms import Terms
 from wixoss_desktop.ui.editor.wixoss.carrying import WORDS
 from wixoss_desktop.ui.editor.wixoss.figures import DONE, MARKERS
 from wixoss_desktop.ui.editor.wixoss.room import EditorRoom
-from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.play.kept_words import kind_of, title_of
 from wixoss_desktop.ui.program.doors import EditorDoor

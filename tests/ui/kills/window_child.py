@@ -24,7 +24,7 @@ from wixoss_desktop.engine.wixoss.actions import Action, Throw
 from wixoss_desktop.images.cache import FaceCache
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.wixoss.saved_games import SavedGames
-from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.ui.kit.garbage import GarbageCollector
 from wixoss_desktop.ui.program.learn_door import LearnDoor
 from wixoss_desktop.ui.program.program import Program

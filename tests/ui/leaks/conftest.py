@@ -18,7 +18,7 @@ from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.images.cache import FaceCache
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.wixoss.saved_games import SavedGames
-from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.ui.table.wixoss import speech
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")

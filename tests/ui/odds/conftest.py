@@ -10,7 +10,7 @@ from tests.cli.pool import cards as pool
 from tests.ui.drawn import faces
 from wixoss_desktop import paths
 from wixoss_desktop.cards.decks.deck_lists import load_decks
-from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.odds.wixoss.place import OddsPlace
 from wixoss_desktop.ui.program.program import Program

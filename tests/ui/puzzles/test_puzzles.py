@@ -15,7 +15,7 @@ from tests.ui.widgets import is_hidden, is_live, is_seen, reads
 from wixoss_desktop import app
 from wixoss_desktop.match.wixoss.puzzle import Verdict
 from wixoss_desktop.match.wixoss.scenario.run import Run
-from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.ui.kit.preferences import Language, UiPreferences
 from wixoss_desktop.ui.program.program import Program
 from wixoss_desktop.ui.program.wixoss.puzzles_door import PuzzleDoor

@@ -29,7 +29,7 @@ from wixoss_desktop.ui.catalogue.picture_dialog import PictureDialog
 from wixoss_desktop.ui.catalogue.place import CataloguePlace
 from wixoss_desktop.ui.decks.current_deck import CurrentDeck
 from wixoss_desktop.ui.decks.handing_on import HandOnDialog
-from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.ui.kit.preferences import Mode, Practice, UiPreferences
 from wixoss_desktop.ui.odds.wixoss.place import OddsPlace
 from wixoss_desktop.ui.play import any_game

@@ -28,7 +28,7 @@ from wixoss_desktop.cards.decks.deck_lists import load_decks
 from wixoss_desktop.cards.pool import load_pool
 from wixoss_desktop.engine.wixoss.formats import OPTIONS, PROFILES, ProfileName, rules_of
 from wixoss_desktop.ui.decks.deck_cards import NAME_FLAGS, shrink_to
-from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.ui.home.wixoss.place import HomePlace, choice_in
 from wixoss_desktop.ui.home.wixoss.practice_row import PROFILE_NAMES
 from wixoss_desktop.ui.kit.preferences import UiPreferences

@@ -9,7 +9,7 @@ from tests.ui.table_model.test_model import model_of
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.zones import SLOT_NAMES, Place, parse_place
 from wixoss_desktop.match.wixoss.scenario.play import build
-from wixoss_desktop.ui.faces.card_book import CardBook
+from wixoss_desktop.ui.faces.wixoss.card_book import CardBook
 from wixoss_desktop.ui.table.intents.meaning import Ask, Click, Drop, Notation, Nothing, Press, clicked
 from wixoss_desktop.ui.table.wixoss.layout import zone_of
 from wixoss_desktop.ui.table.wixoss.marking import offers_in

@@ -9,7 +9,7 @@ from wixoss_desktop.engine.contract import Eyes
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.scenario.play import build
-from wixoss_desktop.ui.faces.card_book import CardBook
+from wixoss_desktop.ui.faces.wixoss.card_book import CardBook
 from wixoss_desktop.ui.table.driver.driver import Driver
 from wixoss_desktop.ui.table.model.model import TableModel
 from wixoss_desktop.ui.table.model.moment import Eyesight

@@ -8,7 +8,7 @@ from tests.ui.table_place.test_trays import SEARCHING
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import Request
-from wixoss_desktop.ui.faces.card_book import CardBook
+from wixoss_desktop.ui.faces.wixoss.card_book import CardBook
 from wixoss_desktop.ui.table.intents.meaning import TableWish
 from wixoss_desktop.ui.table.said import Arranged
 from wixoss_desktop.ui.table.trays.specs import CardTraySpec

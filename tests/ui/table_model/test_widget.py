@@ -12,8 +12,8 @@ from tests.ui.table_model.test_model import ATTACKS, laid_out, model_of
 from tests.ui.table_model.test_said import said
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.zones import FIELD, Place
-from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.pictures import Pictures
+from wixoss_desktop.ui.faces.wixoss.card_book import CardBook
 from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.table.intents.meaning import MenuAsked, Press, TableWish
 from wixoss_desktop.ui.table.panels.decision import Button, Decision

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.table import Table, forbid_deeds_while_shown, skip_time
 from wixoss_desktop.ui.decks import deck_cards
-from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.faces.wixoss.cards import Cards
 
 
 @pytest.fixture(autouse=True)

@@ -32,7 +32,7 @@ from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.images.cache import FaceCache
 from wixoss_desktop.match.wixoss.box import KINDS, player_of
 from wixoss_desktop.match.wixoss.scenario.play import build
-from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.ui.play.wixoss.seating import seated_apart
 from wixoss_desktop.ui.program.learn_door import LearnDoor
 from wixoss_desktop.ui.table.driver.bots import Bots

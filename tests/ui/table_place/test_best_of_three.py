@@ -15,7 +15,7 @@ from tests.ui.table import PREFERENCES, AnyTable, Table, all_done, click, pool, 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.wixoss.saved_games import SavedGames
-from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.ui.play.wixoss.game_request import GameOptions, GameRequest
 from wixoss_desktop.ui.program.program import Program
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from tests.ui.table import pool
 from wixoss_desktop.engine.wixoss.cards import Card
-from wixoss_desktop.ui.faces.card_book import CardBook
+from wixoss_desktop.ui.faces.wixoss.card_book import CardBook
 from wixoss_desktop.words.languages import lexicon
 
 UI: Final = Path(__file__).parents[3] / "wixoss_desktop" / "ui"

@@ -20,7 +20,7 @@ from wixoss_desktop.engine.wixoss.stacked import Stacked
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.wixoss.saved_games import SavedGames
-from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.ui.home.wixoss.opening import SoloOpening, text_of
 from wixoss_desktop.ui.home.wixoss.opening_dialog import open_opening
 from wixoss_desktop.ui.home.wixoss.place import HomePlace

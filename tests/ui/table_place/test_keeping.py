@@ -21,7 +21,7 @@ from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.game_files import count_unfinished
 from wixoss_desktop.match.wixoss.journals import Opened
 from wixoss_desktop.match.wixoss.saved_games import SavedGames
-from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.ui.kit import question as asking
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.question import Progress

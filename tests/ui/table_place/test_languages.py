@@ -17,8 +17,8 @@ from tests.ui.widgets import reads
 from wixoss_desktop.engine.wixoss.actions import Attack
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, Place
 from wixoss_desktop.match.wixoss.match import Match
-from wixoss_desktop.ui.faces.card_book import GROWING, CardBook
-from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.faces.wixoss.card_book import GROWING, CardBook
+from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.ui.kit.preferences import Language, UiPreferences
 from wixoss_desktop.ui.kit.translate import Translator, words_of
 from wixoss_desktop.ui.program.program import Program

@@ -19,7 +19,7 @@ from wixoss_desktop.engine.wixoss.zones import ENER, FIELD, HAND, LRIG, Place
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.saved_games import SavedGames
-from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.ui.kit.controls import Segment
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.program.program import Program

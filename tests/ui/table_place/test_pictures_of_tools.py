@@ -14,8 +14,8 @@ from wixoss_desktop.images.face import Face, height_of
 from wixoss_desktop.lab.pictures.screenshots import DRESSED
 from wixoss_desktop.lab.pictures.screenshots_of_games import GAME_SHOTS, OTHERS
 from wixoss_desktop.lab.pictures.screenshots_of_tools import TOOL_SHOTS
-from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.faces.pictures import Pictures
+from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.odds.wixoss.games_page import GamesPage
 from wixoss_desktop.ui.odds.wixoss.lab_page import LabPage

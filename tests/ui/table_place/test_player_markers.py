@@ -9,7 +9,7 @@ from tests.ui.table import Table, pool, shown
 from wixoss_desktop.engine.wixoss.sight import view
 from wixoss_desktop.engine.wixoss.state import Area
 from wixoss_desktop.match.wixoss.scenario.play import build
-from wixoss_desktop.ui.faces.card_book import CardBook
+from wixoss_desktop.ui.faces.wixoss.card_book import CardBook
 from wixoss_desktop.ui.kit.theme import lay_out_now
 from wixoss_desktop.ui.kit.tokens import TYPE
 from wixoss_desktop.ui.table.wixoss.names import TableNames

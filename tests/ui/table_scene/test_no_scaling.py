@@ -16,7 +16,7 @@ from tests.ui.drawn import faces
 from tests.ui.table import RESOURCES, decks, pool
 from wixoss_desktop.lab.pictures import screenshots
 from wixoss_desktop.ui.decks import deck_cards
-from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.shell.main_window import MainWindow
 from wixoss_desktop.ui.table.wixoss.view import TableView

@@ -31,7 +31,7 @@ from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.match.wixoss.terms import Terms
 from wixoss_desktop.match.wixoss.trial import match_of
 from wixoss_desktop.ui.decks.wixoss.decks_in_play import deck_of
-from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.translate import Catalogues, english_only, tr
 from wixoss_desktop.ui.play.wixoss.seating import seated

@@ -31,7 +31,7 @@ from wixoss_desktop.ui.play.wixoss.game_request import GameRequest, HomeChoice
 
 if TYPE_CHECKING:
     from wixoss_desktop.match.wixoss.saved_games import SavedGames
-    from wixoss_desktop.ui.faces.known_cards import Cards
+    from wixoss_desktop.ui.faces.wixoss.cards import Cards
     from wixoss_desktop.ui.odds.wixoss.place import OddsPlace, Tool
     from wixoss_desktop.ui.program.doors import Doors
     from wixoss_desktop.ui.program.program import Program

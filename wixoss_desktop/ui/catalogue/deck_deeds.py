@@ -17,7 +17,7 @@ from wixoss_desktop.engine.wixoss.deck_rules import section_of, sections
 from wixoss_desktop.engine.wixoss.formats import LRIG_DECK, MAIN_DECK, PROFILES, ProfileName
 from wixoss_desktop.ui.catalogue.holdings import Library
 from wixoss_desktop.ui.decks.other_decks import GameDecks
-from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.ui.kit.translate import tr
 
 PROFILE_OF: Final[tuple[tuple[str, ProfileName], ...]] = (

@@ -10,7 +10,7 @@ from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.reading.trust import ability_key
 from wixoss_desktop.ui.catalogue.holdings import FALLBACK, Library
 from wixoss_desktop.ui.decks.deck_tile import named
-from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.words.wixoss.effect_parts import EffectPart, effect_parts
 from wixoss_desktop.words.wixoss.rules_text import terms_at

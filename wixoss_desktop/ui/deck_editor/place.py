@@ -38,8 +38,8 @@ from wixoss_desktop.ui.deck_editor.row_menu import RowMenu
 from wixoss_desktop.ui.decks.current_deck import CurrentDeck
 from wixoss_desktop.ui.decks.deck_game import DeckReason, Trial
 from wixoss_desktop.ui.decks.deck_tile import unread_said
-from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.faces.plain_face import PlainFace
+from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.ui.kit.controls import Worded, put_icon, scaled_margins
 from wixoss_desktop.ui.kit.fields import ChoiceField
 from wixoss_desktop.ui.kit.flow import FlowLayout

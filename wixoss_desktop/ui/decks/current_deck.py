@@ -12,7 +12,7 @@ from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from wixoss_desktop.cards.decks.own_decks import DeckInTheWay
 from wixoss_desktop.cards.decks.record import WIXOSS, Copies, DeckFile, renamed, with_copies
-from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.translate import tr
 

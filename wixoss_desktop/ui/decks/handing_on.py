@@ -45,7 +45,7 @@ from wixoss_desktop.ui.decks.paper import (
     png_of,
     proxy_pages,
 )
-from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.ui.kit.choosers import ask_where_to_save, written
 from wixoss_desktop.ui.kit.controls import Segments, Words, scaled_margins
 from wixoss_desktop.ui.kit.enter_presses import AskingDialog

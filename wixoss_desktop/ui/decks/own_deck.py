@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QDialogButtonBox, QMenu, QWidget
 from wixoss_desktop.cards.decks.record import DeckFile
 from wixoss_desktop.ui.decks.deck_game import DeckGame
 from wixoss_desktop.ui.decks.deck_text import DeckTextDialog
-from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.ui.kit.question import Question
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.translate import tr

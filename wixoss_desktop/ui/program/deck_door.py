@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from wixoss_desktop.ui.decks.current_deck import CurrentDeck
     from wixoss_desktop.ui.decks.deck_game import DeckGame
     from wixoss_desktop.ui.decks.other_decks import DecksOfGames
-    from wixoss_desktop.ui.faces.known_cards import Cards
+    from wixoss_desktop.ui.faces.wixoss.cards import Cards
     from wixoss_desktop.ui.home.wixoss.place import HomePlace
     from wixoss_desktop.ui.kit.theme import Look
     from wixoss_desktop.ui.kit.workers import Workers

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from wixoss_desktop.ui.decks.other_decks import DecksOfGames
     from wixoss_desktop.ui.decks.restrictions_dialog import RestrictionsDialog
     from wixoss_desktop.ui.decks.taking_in import TakingIn
-    from wixoss_desktop.ui.faces.known_cards import Cards
+    from wixoss_desktop.ui.faces.wixoss.cards import Cards
     from wixoss_desktop.ui.home.place import Home
     from wixoss_desktop.ui.kit.theme import Look
     from wixoss_desktop.ui.program.deck_door import DeckDoor

@@ -16,8 +16,8 @@ from wixoss_desktop.engine.wixoss.formats import Rules
 from wixoss_desktop.ui.catalogue.commands import FIND, LISTS
 from wixoss_desktop.ui.decks.deck_tile import DeckFault
 from wixoss_desktop.ui.decks.wixoss.deck_tiles import every_tile
-from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.faces.own_pictures import OwnPictures
+from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.ui.home.place import Home
 from wixoss_desktop.ui.home.wixoss.free_decks import FreeDecks
 from wixoss_desktop.ui.home.wixoss.place import HomePlace, choice_in, options_in, with_choice

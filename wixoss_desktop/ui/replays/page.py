@@ -14,7 +14,7 @@ from wixoss_desktop.match.wixoss.box import KINDS
 from wixoss_desktop.match.wixoss.journals import save_tree
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import Node
-from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.ui.kit.choosers import ask_where_to_save, written
 from wixoss_desktop.ui.kit.controls import Dressed, Words
 from wixoss_desktop.ui.kit.first_focus import FirstFocus, take_keyboard

@@ -22,8 +22,8 @@ from wixoss_desktop.cards.decks.missing import Held, missing
 from wixoss_desktop.cards.decks.record import WIXOSS, listed
 from wixoss_desktop.ui.decks.deck_tile import DeckFault, unread_said
 from wixoss_desktop.ui.decks.other_decks import OF_GAME, DecksOfGames
-from wixoss_desktop.ui.faces.card_book import CardBook
-from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.faces.wixoss.card_book import CardBook
+from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.ui.kit.controls import CutLine, Segments, Worded, Words, scaled_margins
 from wixoss_desktop.ui.kit.fields import ChoiceField
 from wixoss_desktop.ui.kit.heard import announce

@@ -10,7 +10,7 @@ from wixoss_desktop.match.archive import JournalFault
 from wixoss_desktop.match.wixoss.decks import reasons, unknown_cards
 from wixoss_desktop.ui.decks.deck_tile import DeckFault
 from wixoss_desktop.ui.decks.wixoss.decks_in_play import deck_of
-from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.words.wixoss.refusals import fault_words, refusal
 
 

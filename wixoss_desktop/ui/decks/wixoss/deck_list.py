@@ -19,10 +19,10 @@ from PySide6.QtWidgets import (
 from wixoss_desktop.cards.decks.deck_lists import DeckList, as_file
 from wixoss_desktop.ui.decks.deck_tile import named
 from wixoss_desktop.ui.decks.wixoss.deck_tiles import KINDS, SECTIONS
-from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.kept_picture import CardPicture
-from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.faces.pictures import Pictures
+from wixoss_desktop.ui.faces.wixoss.card_book import CardBook
+from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.ui.faces.wixoss.printed_facts import facts_line, paragraph
 from wixoss_desktop.ui.kit.controls import Words, scaled_margins
 from wixoss_desktop.ui.kit.enter_presses import AskingDialog

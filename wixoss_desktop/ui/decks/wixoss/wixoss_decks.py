@@ -25,8 +25,8 @@ from wixoss_desktop.ui.decks.deck_game import DeckReason, Trial
 from wixoss_desktop.ui.decks.deck_tile import DeckTile, named
 from wixoss_desktop.ui.decks.paper import PrintedPart, PrintedRow
 from wixoss_desktop.ui.decks.wixoss.deck_tiles import KINDS, SECTIONS, badge_of, every_deck, tile_of
-from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.faces.pictures import Pictures
+from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.words.wixoss.refusals import refusal
 

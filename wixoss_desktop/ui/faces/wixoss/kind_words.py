@@ -4,7 +4,7 @@ from typing import Final, Literal
 
 from wixoss_desktop.match.wixoss.odds.kinds import Colored, Having, Kind, Levels, NamedCard, Trait
 from wixoss_desktop.match.wixoss.odds.mulligan import MulliganRule
-from wixoss_desktop.ui.faces.card_book import CardBook
+from wixoss_desktop.ui.faces.wixoss.card_book import CardBook
 from wixoss_desktop.ui.kit.locale import clauses_of
 from wixoss_desktop.ui.kit.translate import marked, tr
 

@@ -2,8 +2,8 @@
 
 from wixoss_desktop.engine.wixoss.cards import number_shown
 from wixoss_desktop.engine.wixoss.language.costs import Spend
-from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.marks_in_text import explained_up
+from wixoss_desktop.ui.faces.wixoss.card_book import CardBook
 from wixoss_desktop.ui.kit.color_marks import color_letter
 from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.translate import tr

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from wixoss_desktop.ui.decks.deck_text import DeckTextDialog
     from wixoss_desktop.ui.decks.own_deck import OwnDeck
-    from wixoss_desktop.ui.faces.known_cards import Cards
+    from wixoss_desktop.ui.faces.wixoss.cards import Cards
     from wixoss_desktop.ui.home.wixoss.place import HomePlace
     from wixoss_desktop.ui.kit.theme import Look
 

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 from wixoss_desktop.engine.wixoss.formats import Rules
 from wixoss_desktop.engine.wixoss.stacked import Stacked
 from wixoss_desktop.ui.decks.deck_tile import shown_name
-from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.ui.home.wixoss.opening import SoloOpening
 from wixoss_desktop.ui.home.wixoss.place import HomePlace
 from wixoss_desktop.ui.kit.controls import Segments, Words, scaled_margins

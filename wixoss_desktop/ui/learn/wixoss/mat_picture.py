@@ -10,7 +10,7 @@ from wixoss_desktop.engine.wixoss.sight import view
 from wixoss_desktop.engine.wixoss.zones import FIELD, LEFT, Place
 from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.ui.faces.faces import CardFaces
-from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.table.scene.scene import TableScene
 from wixoss_desktop.ui.table.wixoss.painter import WixossPainter

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from wixoss_desktop.match.wixoss.odds.exact import standard_error
 from wixoss_desktop.match.wixoss.odds.kinds import Having, Kind, Levels
 from wixoss_desktop.match.wixoss.odds.lab import Findings, LabFound
-from wixoss_desktop.ui.faces.card_book import CardBook
+from wixoss_desktop.ui.faces.wixoss.card_book import CardBook
 from wixoss_desktop.ui.faces.wixoss.kind_words import kind_words, some_of
 from wixoss_desktop.ui.kit.plots import Chart, Series
 from wixoss_desktop.ui.kit.translate import tr

@@ -12,7 +12,7 @@ from wixoss_desktop.match.wixoss.odds.costs import Symbols, cost_of
 from wixoss_desktop.match.wixoss.odds.kinds import Kind
 from wixoss_desktop.match.wixoss.odds.lab import MOST_TURNS
 from wixoss_desktop.match.wixoss.odds.mulligan import MulliganRule
-from wixoss_desktop.ui.faces.card_book import CardBook
+from wixoss_desktop.ui.faces.wixoss.card_book import CardBook
 from wixoss_desktop.ui.kit.controls import Dressed, Segments, Words, scaled_margins
 from wixoss_desktop.ui.kit.fields import ChoiceField
 from wixoss_desktop.ui.kit.locale import number

@@ -17,7 +17,7 @@ from wixoss_desktop.match.wixoss.figures.marks import GameFigures
 from wixoss_desktop.match.wixoss.saved_games import SavedGames
 from wixoss_desktop.ui.decks.deck_tile import called, shown_name
 from wixoss_desktop.ui.decks.wixoss.decks_in_play import deck_of
-from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.ui.kit.controls import Dressed, Switch, Words, scaled_margins
 from wixoss_desktop.ui.kit.fields import ChoiceField
 from wixoss_desktop.ui.kit.theme import Look

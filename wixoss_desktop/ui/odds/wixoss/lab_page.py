@@ -14,7 +14,7 @@ from wixoss_desktop.match.wixoss.odds.lab import Findings, LabAsked
 from wixoss_desktop.match.wixoss.odds.mulligan import MulliganRule
 from wixoss_desktop.match.wixoss.odds.report import as_csv
 from wixoss_desktop.ui.decks.wixoss.decks_in_play import deck_of
-from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.ui.kit.controls import Dressed
 from wixoss_desktop.ui.kit.locale import number
 from wixoss_desktop.ui.kit.theme import Look

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWi
 
 from wixoss_desktop.match.wixoss.odds.kinds import Kind
 from wixoss_desktop.match.wixoss.odds.mulligan import PRESETS, STARTER, MulliganRule, Some
-from wixoss_desktop.ui.faces.card_book import CardBook
+from wixoss_desktop.ui.faces.wixoss.card_book import CardBook
 from wixoss_desktop.ui.faces.wixoss.kind_words import RULES, VERBS, Verb, rule_words
 from wixoss_desktop.ui.kit.controls import Words
 from wixoss_desktop.ui.kit.fields import ChoiceField

@@ -14,7 +14,7 @@ from wixoss_desktop.match.wixoss.odds.dealing import LARGEST_DECK
 from wixoss_desktop.match.wixoss.odds.lab import MOST_TURNS
 from wixoss_desktop.match.wixoss.odds.mulligan import PRESETS, STARTER, MulliganRule
 from wixoss_desktop.ui.decks.deck_tile import shown_name
-from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.ui.kit.controls import Segments, Worded, Words, scaled_margins
 from wixoss_desktop.ui.kit.fields import ChoiceField
 from wixoss_desktop.ui.kit.first_focus import FirstFocus

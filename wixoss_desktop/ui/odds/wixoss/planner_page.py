@@ -27,7 +27,7 @@ from wixoss_desktop.match.wixoss.odds.planner import (
     with_turn,
 )
 from wixoss_desktop.ui.decks.wixoss.decks_in_play import deck_of
-from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.ui.faces.wixoss.kind_words import rule_words
 from wixoss_desktop.ui.kit.color_marks import color_letter
 from wixoss_desktop.ui.kit.controls import CutLine, Dressed, Segments, Words, scaled_margins

@@ -46,7 +46,7 @@ from wixoss_desktop.reading.trust import ability_key
 from wixoss_desktop.ui.decks.deck_tile import called
 from wixoss_desktop.ui.decks.wixoss.deck_faults import why_not_opened
 from wixoss_desktop.ui.decks.wixoss.decks_in_play import deck_of, has_cut_ins
-from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.ui.kit.preferences import Beats, Matches, Mode, NextFirst, Pace, Practice, UiPreferences
 from wixoss_desktop.ui.kit.question import Progress, Question
 from wixoss_desktop.ui.kit.theme import Look

@@ -10,9 +10,9 @@ from PySide6.QtGui import QImage, QImageWriter, QPainter
 from wixoss_desktop.engine.contract import Eyes
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import Node
-from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.faces import CardFaces
 from wixoss_desktop.ui.faces.pictures import Pictures
+from wixoss_desktop.ui.faces.wixoss.card_book import CardBook
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import TYPE
 from wixoss_desktop.ui.table.wixoss.desk import view_of

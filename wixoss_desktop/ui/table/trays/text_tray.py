@@ -13,10 +13,10 @@ from PySide6.QtWidgets import (
 )
 
 from wixoss_desktop.engine.contract import Action
-from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.kept_picture import CardPicture
 from wixoss_desktop.ui.faces.marks_in_text import marked_up
 from wixoss_desktop.ui.faces.pictures import Pictures
+from wixoss_desktop.ui.faces.wixoss.card_book import CardBook
 from wixoss_desktop.ui.kit.controls import Switch, Words
 from wixoss_desktop.ui.kit.fields import ChoiceField
 from wixoss_desktop.ui.kit.theme import Look

@@ -29,7 +29,7 @@ from wixoss_desktop.match.wixoss.asking import has_choice, is_burst, is_private,
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.row import could_lose
 from wixoss_desktop.match.wixoss.terms import Node
-from wixoss_desktop.ui.faces.card_book import OTHER_FACE
+from wixoss_desktop.ui.faces.wixoss.card_book import OTHER_FACE
 from wixoss_desktop.ui.table.model.model import WENT_ELSEWHERE, Unshown
 from wixoss_desktop.ui.table.model.moment import Eyesight, Stage
 from wixoss_desktop.ui.table.wixoss.beats import is_for

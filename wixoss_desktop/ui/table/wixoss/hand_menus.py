@@ -24,7 +24,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     ZONE_NAMES,
     Place,
 )
-from wixoss_desktop.ui.faces.card_book import printed_no
+from wixoss_desktop.ui.faces.wixoss.card_book import printed_no
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.table.free.board_menus import BoardMenus, SlotStanding, Ways
 from wixoss_desktop.ui.table.free.entries import LINE, HandEntry, Tool, capital, counting

@@ -3,7 +3,7 @@
 from typing import Final
 
 from wixoss_desktop.engine.contract import Seat
-from wixoss_desktop.ui.faces.card_book import CardBook
+from wixoss_desktop.ui.faces.wixoss.card_book import CardBook
 from wixoss_desktop.ui.kit.translate import marked, tr
 
 WITHOUT_ARTS: Final = {

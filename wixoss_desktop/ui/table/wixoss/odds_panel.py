@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.odds.hand import AtHand, Left, at_hand
 from wixoss_desktop.match.wixoss.odds.kinds import NamedCard
-from wixoss_desktop.ui.faces.card_book import CardBook
+from wixoss_desktop.ui.faces.wixoss.card_book import CardBook
 from wixoss_desktop.ui.faces.wixoss.kind_words import kind_words
 from wixoss_desktop.ui.kit.controls import Dressed, Words
 from wixoss_desktop.ui.kit.locale import number, share

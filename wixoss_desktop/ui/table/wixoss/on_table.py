@@ -2,7 +2,7 @@
 
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.zones import Place
-from wixoss_desktop.ui.faces.card_book import CardBook
+from wixoss_desktop.ui.faces.wixoss.card_book import CardBook
 from wixoss_desktop.ui.table.intents.meaning import Meaning, Nothing
 from wixoss_desktop.ui.table.wixoss.hands import Now
 from wixoss_desktop.ui.table.wixoss.meaning import Gesture, meaning

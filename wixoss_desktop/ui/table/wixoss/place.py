@@ -16,8 +16,8 @@ from wixoss_desktop.engine.wixoss.deck_rules import has_arts
 from wixoss_desktop.engine.wixoss.zones import Place
 from wixoss_desktop.match.wixoss.journals import save_record
 from wixoss_desktop.match.wixoss.match import Match
-from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.pictures import Pictures
+from wixoss_desktop.ui.faces.wixoss.card_book import CardBook
 from wixoss_desktop.ui.kit.controls import Worded
 from wixoss_desktop.ui.kit.first_focus import FirstFocus
 from wixoss_desktop.ui.kit.preferences import UiPreferences

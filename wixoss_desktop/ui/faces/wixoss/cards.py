@@ -9,8 +9,8 @@ from PySide6.QtCore import QObject, Signal
 from wixoss_desktop.cards.decks.deck_lists import DeckList, deck_list, profile_of
 from wixoss_desktop.cards.decks.record import WIXOSS
 from wixoss_desktop.engine.wixoss.cards import Card
-from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.pictures import LateCache, Pictures
+from wixoss_desktop.ui.faces.wixoss.card_book import CardBook
 from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.words.languages import lexicon
 
