@@ -22,18 +22,13 @@ from wixoss_desktop.words.voice import every_voice
 
 PACKAGE: Final = ROOT / "wixoss_desktop"
 KNOWING: Final[dict[str, tuple[str, ...]]] = {
-    "ai": (), "match": ("games.py",), "words": (), "ui/table": ("over.py", "panels/trial_panel.py", "trays/card_tray.py", "trays/order_tray.py", "trays/text_tray.py"),
+    "ai": (), "match": ("games.py",), "words": (), "ui/table": (),
 }  # fmt: skip
 """What imports WIXOSS's side of something outside of the folder of that: the table of games."""
 STILL_KNOWING: Final[dict[str, str]] = {
-    "catalogue": "card_facts card_parts change_table deck_deeds faces holdings markup place reading",
-    "deck_editor": "place",
-    "decks": "current_deck handing_on own_deck taking_in",
-    "learn": "help_browser",
-    "program": "commands deck_door doors exchange_door learn_door program",
+    "catalogue": ("card_facts card_parts change_table deck_deeds faces holdings markup reading"),
+    "program": "commands deck_door doors learn_door program",
     "replays": "keeping page place",
-    "shelf": "compare_dialog deeds entries place",
-    "table": "over panels/trial_panel trays/card_tray trays/order_tray trays/text_tray",
 }
 """In the rooms of the window what still imports WIXOSS's side of something without lying in a folder of that name."""
 

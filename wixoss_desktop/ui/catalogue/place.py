@@ -47,9 +47,9 @@ from wixoss_desktop.ui.catalogue.sort_button import SortButton
 from wixoss_desktop.ui.catalogue.syntax_page import SyntaxPage
 from wixoss_desktop.ui.decks.current_deck import CurrentDeck
 from wixoss_desktop.ui.faces.complaints import complaints
+from wixoss_desktop.ui.faces.known_cards import NamedCards
 from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.faces.search_line import SearchLine
-from wixoss_desktop.ui.faces.wixoss.card_book import CardBook
 from wixoss_desktop.ui.kit.controls import Segments, Worded, Words, scaled_margins
 from wixoss_desktop.ui.kit.drop_sheet import DropSheet
 from wixoss_desktop.ui.kit.heard import announce
@@ -100,7 +100,7 @@ class CataloguePlace(Worded, QWidget):
     decks_dropped = Signal(object)
 
     def __init__(
-        self, look: Look, library: Library, book: CardBook, pictures: Pictures, reader: PageReader,
+        self, look: Look, library: Library, book: NamedCards, pictures: Pictures, reader: PageReader,
         deck_deeds: DeckDeeds,
     ) -> None:  # fmt: skip
         super().__init__()

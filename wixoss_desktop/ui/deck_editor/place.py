@@ -27,7 +27,6 @@ from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.cards.decks.record import DeckFile, listed
 from wixoss_desktop.images.face import Face
 from wixoss_desktop.ui.catalogue.chip_line import asked, toggled, written
-from wixoss_desktop.ui.catalogue.holdings import Library
 from wixoss_desktop.ui.catalogue.place import CataloguePlace
 from wixoss_desktop.ui.catalogue.reading import PageReader
 from wixoss_desktop.ui.deck_editor.deck_rows import DeckEntry, DeckRows, entries_of
@@ -38,8 +37,8 @@ from wixoss_desktop.ui.deck_editor.row_menu import RowMenu
 from wixoss_desktop.ui.decks.current_deck import CurrentDeck
 from wixoss_desktop.ui.decks.deck_game import DeckReason, Trial
 from wixoss_desktop.ui.decks.deck_tile import unread_said
+from wixoss_desktop.ui.faces.known_cards import KnownCards
 from wixoss_desktop.ui.faces.plain_face import PlainFace
-from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.ui.kit.controls import Worded, put_icon, scaled_margins
 from wixoss_desktop.ui.kit.fields import ChoiceField
 from wixoss_desktop.ui.kit.flow import FlowLayout
@@ -86,8 +85,8 @@ class DeckEditorPlace(Worded, QWidget):
     lists_wanted = Signal(str)
 
     def __init__(
-        self, look: Look, finder: CataloguePlace, deck: CurrentDeck, library: Library, book: Cards, workers: Workers,
-        rivals: Callable[[], Sequence[tuple[str, str]]],
+        self, look: Look, finder: CataloguePlace, deck: CurrentDeck, reader: PageReader, cards: KnownCards,
+        workers: Workers, rivals: Callable[[], Sequence[tuple[str, str]]],
         *, columns: Callable[[str], Collection[str]] = lambda game: (),
     ) -> None:  # fmt: skip
         """`rivals` are the decks that one can play against, by code and name, the likeliest first; `columns` those of a
@@ -95,9 +94,9 @@ class DeckEditorPlace(Worded, QWidget):
         """
         super().__init__()
         self.setObjectName("place")
-        self._look, self._deck, self._library = look, deck, library
+        self._look, self._deck, self._library = look, deck, reader.library
         self._game = deck.game
-        self._rivals, self._cards, self._columns = rivals, book, columns
+        self._rivals, self._cards, self._columns = rivals, cards, columns
         self.finder = finder
         self.fits_button = QToolButton()
         finder.be_beside_deck(self.fits_button)
@@ -107,10 +106,10 @@ class DeckEditorPlace(Worded, QWidget):
         self.tiles_button = QToolButton()
         self.undo_button, self.redo_button = QToolButton(), QToolButton()
         self.rows = DeckRows(look, deck)
-        self.tiles = DeckTiles(look, book.pictures, deck, self._face, self.rows.cards.said)
+        self.tiles = DeckTiles(look, cards.pictures, deck, self._face, self.rows.cards.said)
         self.views = QStackedWidget()
         self.menus = RowMenu(look, deck, self._numbers, self)
-        self.peek = CardPeek(look, book.pictures, PageReader(library, book), self)
+        self.peek = CardPeek(look, cards.pictures, reader, self)
         self.reasons = QTextBrowser()
         self.figures = DeckFigures(look, deck.game, workers)
         self.goldfish_button, self.rival_button, self.odds_button = QPushButton(), QToolButton(), QPushButton()

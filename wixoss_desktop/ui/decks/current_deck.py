@@ -12,7 +12,7 @@ from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from wixoss_desktop.cards.decks.own_decks import DeckInTheWay
 from wixoss_desktop.cards.decks.record import WIXOSS, Copies, DeckFile, renamed, with_copies
-from wixoss_desktop.ui.faces.wixoss.cards import Cards
+from wixoss_desktop.ui.faces.known_cards import KnownCards
 from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.translate import tr
 
@@ -36,7 +36,9 @@ class CurrentDeck(QObject):
     changed = Signal()
     refused = Signal(str)
 
-    def __init__(self, cards: Cards, games: Callable[[str], DeckGame | None], parent: QObject | None = None) -> None:
+    def __init__(
+        self, cards: KnownCards, games: Callable[[str], DeckGame | None], parent: QObject | None = None
+    ) -> None:
         """`games` gives the decks of a game by its name in files, None for one whose decks can't be built."""
         super().__init__(parent)
         self._cards = cards
@@ -127,7 +129,7 @@ class CurrentDeck(QObject):
         """Have so many copies of a card: more are of the printing that came last, and that one goes first."""
         if self.file is None or copies == self.copies(numbers):
             return
-        no = next((one for one in numbers if one in self._cards.pool), numbers[0])
+        no = self._cards.number_for_games(numbers)
         try:
             section = self.game.reading.line(no, self.file.format).section
         except KeyError:

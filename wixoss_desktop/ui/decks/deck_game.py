@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Literal, Protocol
 
 from msgspec import Struct
@@ -64,6 +64,10 @@ class DeckGame(Protocol):
     @property
     def reading(self) -> DeckReading:
         """How a deck is read."""
+
+    @property
+    def bundled(self) -> Mapping[str, DeckFile]:
+        """The decks that come with it, by their codes."""
 
     @property
     def trials(self) -> frozenset[Trial]:

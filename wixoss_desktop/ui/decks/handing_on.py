@@ -45,7 +45,7 @@ from wixoss_desktop.ui.decks.paper import (
     png_of,
     proxy_pages,
 )
-from wixoss_desktop.ui.faces.wixoss.cards import Cards
+from wixoss_desktop.ui.faces.known_cards import KnownCards
 from wixoss_desktop.ui.kit.choosers import ask_where_to_save, written
 from wixoss_desktop.ui.kit.controls import Segments, Words, scaled_margins
 from wixoss_desktop.ui.kit.enter_presses import AskingDialog
@@ -151,7 +151,7 @@ class HandOnDialog(AskingDialog):
     """Shows a deck in the way that is chosen, and what of it isn't in there; copies or saves it so."""
 
     def __init__(
-        self, look: Look, cards: Cards, deck: DeckFile, parent: QWidget | None = None, game: DeckGame | None = None
+        self, look: Look, cards: KnownCards, deck: DeckFile, parent: QWidget | None = None, game: DeckGame | None = None
     ) -> None:
         """`game` is that of the deck; None where that isn't here."""
         super().__init__(parent)
@@ -350,12 +350,12 @@ class HandOnDialog(AskingDialog):
         open_as_large(self, look.theme.px(SIZE[0]), look.theme.px(SIZE[1]))
 
 
-def name_in_lists(cards: Cards, deck: DeckFile, game: DeckGame | None) -> str:
+def name_in_lists(cards: KnownCards, deck: DeckFile, game: DeckGame | None) -> str:
     """What a deck is called where it is handed on."""
     return named(deck.name, cards.book.lexicon) if game is None else game.deck_name(deck)
 
 
-def written_as(form: str, cards: Cards, deck: DeckFile, game: DeckGame | None) -> WrittenDeck:
+def written_as(form: str, cards: KnownCards, deck: DeckFile, game: DeckGame | None) -> WrittenDeck:
     """A deck in one of the `FORMS`; `game` is its own, None where that isn't here."""
     heads = {} if game is None else {part: game.section_name(part) for part in deck.sections}
     speech = ListSpeech(cards.book.lexicon.grammar.card_names, heads)
@@ -363,7 +363,9 @@ def written_as(form: str, cards: Cards, deck: DeckFile, game: DeckGame | None) -
     return write(replace(deck, name=name_in_lists(cards, deck, game)), form, index, speech)
 
 
-def open_handing_on(look: Look, cards: Cards, deck: DeckFile, parent: QWidget, game: DeckGame | None) -> HandOnDialog:
+def open_handing_on(
+    look: Look, cards: KnownCards, deck: DeckFile, parent: QWidget, game: DeckGame | None
+) -> HandOnDialog:
     """Opens the ways in which a deck can be handed on; `game` is its own, None where that isn't here."""
     dialog = HandOnDialog(look, cards, deck, parent, game)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

@@ -248,7 +248,7 @@ class DecksOfGames:
 
     def bundled(self) -> Mapping[str, DeckFile]:
         """The decks that come with the games, by their codes."""
-        return {code: file for name in self.names if (found := self.of(name)) for code, file in found.bundled.items()}
+        return {code: file for name in self.names if (found := self.game(name)) for code, file in found.bundled.items()}
 
 
 class _Making:

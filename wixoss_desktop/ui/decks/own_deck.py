@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QDialogButtonBox, QMenu, QWidget
 from wixoss_desktop.cards.decks.record import DeckFile
 from wixoss_desktop.ui.decks.deck_game import DeckGame
 from wixoss_desktop.ui.decks.deck_text import DeckTextDialog
-from wixoss_desktop.ui.faces.wixoss.cards import Cards
+from wixoss_desktop.ui.faces.known_cards import KnownCards
 from wixoss_desktop.ui.kit.question import Question
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.translate import tr
@@ -19,7 +19,7 @@ class OwnDeck(QObject):
 
     changed = Signal()
 
-    def __init__(self, look: Look, cards: Cards, file: DeckFile, over: QWidget, game: DeckGame) -> None:
+    def __init__(self, look: Look, cards: KnownCards, file: DeckFile, over: QWidget, game: DeckGame) -> None:
         super().__init__(over)
         self._look, self._cards, self._file, self._over, self._game = look, cards, file, over, game
         self.writing: DeckTextDialog | None = None

@@ -35,7 +35,7 @@ from wixoss_desktop.cards.decks.restriction_lists import (
     named_in,
     read_list,
 )
-from wixoss_desktop.cards.exchange.card_index import CardIndex
+from wixoss_desktop.cards.exchange.card_index import CardFinder
 from wixoss_desktop.cards.problems import Problem
 from wixoss_desktop.intake.files import read_text
 from wixoss_desktop.intake.limits import SMALL_FILE
@@ -62,7 +62,7 @@ class RestrictionsDialog(AskingDialog):
     changed = Signal()
 
     def __init__(
-        self, look: Look, folder: Path, index: CardIndex, formats: Mapping[str, str],
+        self, look: Look, folder: Path, index: CardFinder, formats: Mapping[str, str],
         parent: QWidget | None = None, *, at: str = "",
     ) -> None:  # fmt: skip
         """`formats` are those that there may be lists of, with their names; `at` is the one that is looked at first."""

@@ -28,7 +28,7 @@ from wixoss_desktop.ui.decks.deck_text import SUFFIXES, DeckTextDialog, read_dec
 from wixoss_desktop.ui.decks.deck_tile import unread_said
 from wixoss_desktop.ui.decks.other_decks import DecksOfGames
 from wixoss_desktop.ui.decks.paper import png_of
-from wixoss_desktop.ui.faces.wixoss.cards import Cards
+from wixoss_desktop.ui.faces.known_cards import KnownCards
 from wixoss_desktop.ui.kit.choosers import ask_files
 from wixoss_desktop.ui.kit.controls import Words, scaled_margins
 from wixoss_desktop.ui.kit.enter_presses import AskingDialog
@@ -75,7 +75,7 @@ class TakingIn(QObject):
     kept = Signal(object)
 
     def __init__(
-        self, look: Look, cards: Cards, games: DecksOfGames, over: QWidget, meant: Callable[[], str] = str
+        self, look: Look, cards: KnownCards, games: DecksOfGames, over: QWidget, meant: Callable[[], str] = str
     ) -> None:
         super().__init__(over)
         self._look, self._cards, self._games, self._over, self._meant = look, cards, games, over, meant

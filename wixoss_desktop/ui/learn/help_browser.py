@@ -7,8 +7,8 @@ from PySide6.QtCore import QUrl, Signal
 from PySide6.QtGui import QPainter, QPixmap, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QTextBrowser
 
+from wixoss_desktop.ui.faces.known_cards import KnownCards
 from wixoss_desktop.ui.faces.plain_face import PlainFace, drawn
-from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.words.help_pages import HelpPage
@@ -32,7 +32,7 @@ class HelpBrowser(QTextBrowser):
     def __init__(
         self,
         look: Look,
-        cards: Cards,
+        cards: KnownCards,
         mat: Callable[[int], QPixmap] = lambda _: QPixmap(),
         face: Callable[[str], PlainFace | None] = lambda _: None,
     ) -> None:

@@ -175,12 +175,13 @@ class DeckDoor(QObject):
 
     def make_page(self) -> DeckEditorPlace:
         """Make the editor."""
+        from wixoss_desktop.ui.catalogue.reading import PageReader
         from wixoss_desktop.ui.deck_editor.place import DeckEditorPlace
 
         program = self._program
-        finder = program.card_finder()
+        finder, reader = program.card_finder(), PageReader(program.library, program.cards)
         page = DeckEditorPlace(
-            program.look, finder, self.deck, program.library, program.cards, program.workers, self.rivals,
+            program.look, finder, self.deck, reader, program.cards, program.workers, self.rivals,
             columns=lambda game: program.window.preferences.deck_columns.get(game, ()),
         )  # fmt: skip
         page.columns_chosen.connect(self._keep_columns)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from wixoss_desktop.ui.decks.other_decks import DecksOfGames
     from wixoss_desktop.ui.decks.restrictions_dialog import RestrictionsDialog
     from wixoss_desktop.ui.decks.taking_in import TakingIn
-    from wixoss_desktop.ui.faces.wixoss.cards import Cards
+    from wixoss_desktop.ui.faces.known_cards import KnownCards
     from wixoss_desktop.ui.home.place import Home
     from wixoss_desktop.ui.kit.theme import Look
     from wixoss_desktop.ui.program.deck_door import DeckDoor
@@ -35,9 +35,12 @@ class Exchanged(Protocol):
     """Where decks come in and are looked at: a window with Home, its cards, and the deck that is built."""
 
     look: Look
-    cards: Cards
     window: MainWindow
     front: Home
+
+    @property
+    def cards(self) -> KnownCards:
+        """What the window knows of cards, and the person's decks."""
 
     @property
     def deck_door(self) -> DeckDoor:
@@ -100,9 +103,7 @@ class ExchangeDoor(QObject):
         game = program.other_decks.game(WIXOSS)
         assert game is not None, "decks of WIXOSS can be built in every window"
         formats = {one: game.format_name(one) for one in game.rules.formats()}
-        dialog = RestrictionsDialog(
-            program.look, folder, program.cards.index(), formats, program.window, at=deck_format
-        )
+        dialog = RestrictionsDialog(program.look, folder, game.index, formats, program.window, at=deck_format)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.changed.connect(self._judge_anew)
         dialog.open()

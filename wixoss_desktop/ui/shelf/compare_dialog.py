@@ -20,7 +20,7 @@ from wixoss_desktop.cards.decks.differences import CountChange, difference
 from wixoss_desktop.cards.decks.record import DeckFile
 from wixoss_desktop.cards.decks.versions import DeckVersion
 from wixoss_desktop.ui.decks.deck_tile import named
-from wixoss_desktop.ui.faces.wixoss.card_book import CardBook
+from wixoss_desktop.ui.faces.known_cards import NamedCards
 from wixoss_desktop.ui.kit.controls import Words, scaled_margins
 from wixoss_desktop.ui.kit.enter_presses import AskingDialog
 from wixoss_desktop.ui.kit.locale import row_of
@@ -197,6 +197,6 @@ def versions_beside(versions: Sequence[DeckVersion], when: Sequence[str]) -> tup
     )  # fmt: skip
 
 
-def decks_beside(files: Sequence[tuple[str, DeckFile]], book: CardBook) -> tuple[ComparedDeck, ...]:
+def decks_beside(files: Sequence[tuple[str, DeckFile]], book: NamedCards) -> tuple[ComparedDeck, ...]:
     """Other decks, as something that one is compared with; each with what it is called, or without."""
     return tuple(ComparedDeck(words or named(file.name, book.lexicon), file) for words, file in files)

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from wixoss_desktop.cards.decks.own_decks import DeckInTheWay, new_code
 from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile, renamed
 from wixoss_desktop.cards.decks.versions import DeckVersion
-from wixoss_desktop.ui.faces.wixoss.cards import Cards
+from wixoss_desktop.ui.faces.known_cards import KnownCards
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.shelf.entries import ShelfEntry
 
@@ -19,7 +19,7 @@ class ShelfDeeds(QObject):
     told = Signal(str, bool)
     shown = Signal(str)
 
-    def __init__(self, cards: Cards, parent: QObject | None = None) -> None:
+    def __init__(self, cards: KnownCards, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._cards = cards
         self._back: Callable[[], object] | None = None

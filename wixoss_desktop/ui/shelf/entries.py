@@ -8,12 +8,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from wixoss_desktop.cards.decks.deck_files import NewerDeck
-from wixoss_desktop.cards.decks.deck_lists import as_file
 from wixoss_desktop.cards.decks.record import DeckFile
 from wixoss_desktop.cards.decks.versions import DeckVersion
 from wixoss_desktop.ui.decks.deck_tile import DeckTile
 from wixoss_desktop.ui.decks.other_decks import DecksOfGames
-from wixoss_desktop.ui.faces.wixoss.cards import Cards
+from wixoss_desktop.ui.faces.known_cards import KnownCards
 from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.translate import counted, marked, tr
 
@@ -68,18 +67,17 @@ class ShelfWish(Struct, frozen=True):
     sort: Sort = "changed"
 
 
-def shelf_entries(cards: Cards, games: DecksOfGames) -> tuple[ShelfEntry, ...]:
+def shelf_entries(cards: KnownCards, games: DecksOfGames) -> tuple[ShelfEntry, ...]:
     """Return every deck that there is, also empty ones and those of other games; the person's in front."""
     files = {file.code: file for file in cards.own_files()}
     entries = [_entry(file, cards, games) for file in files.values()]
-    bundled = {**{code: as_file(deck) for code, deck in cards.decks.items()}, **games.bundled()}
-    for file in (file for code, file in bundled.items() if code not in files):
+    for file in (file for code, file in games.bundled().items() if code not in files):
         entries.append(ShelfEntry(replace(_tile(file, games), is_own=False), file, _format_words(file, games)))
     entries += [_newer_entry(one) for one in (() if cards.own is None else cards.own.newer)]
     return tuple(sorted(entries, key=lambda entry: not entry.tile.is_own))
 
 
-def deleted_entries(cards: Cards, games: DecksOfGames) -> tuple[ShelfEntry, ...]:
+def deleted_entries(cards: KnownCards, games: DecksOfGames) -> tuple[ShelfEntry, ...]:
     """Return the decks that were deleted, the last one in front."""
     versions = () if cards.own is None else cards.own.deleted()
     return tuple(replace(_entry(one.deck, cards, games), changed=one.until, version=one) for one in versions)
@@ -115,7 +113,7 @@ def when_words(seconds: float) -> str:
     return datetime.fromtimestamp(seconds).astimezone().strftime("%Y-%m-%d %H:%M")
 
 
-def _entry(file: DeckFile, cards: Cards, games: DecksOfGames) -> ShelfEntry:
+def _entry(file: DeckFile, cards: KnownCards, games: DecksOfGames) -> ShelfEntry:
     """One of the person's decks; its cover lies in front of its fan."""
     tile, changed = _tile(file, games), 0.0 if cards.own is None else cards.own.changed(file)
     if file.cover and cards.book.knows(file.cover):

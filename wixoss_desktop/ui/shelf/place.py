@@ -22,8 +22,7 @@ from wixoss_desktop.cards.decks.missing import Held, missing
 from wixoss_desktop.cards.decks.record import WIXOSS, listed
 from wixoss_desktop.ui.decks.deck_tile import DeckFault, unread_said
 from wixoss_desktop.ui.decks.other_decks import OF_GAME, DecksOfGames
-from wixoss_desktop.ui.faces.wixoss.card_book import CardBook
-from wixoss_desktop.ui.faces.wixoss.cards import Cards
+from wixoss_desktop.ui.faces.known_cards import KnownCards
 from wixoss_desktop.ui.kit.controls import CutLine, Segments, Worded, Words, scaled_margins
 from wixoss_desktop.ui.kit.fields import ChoiceField
 from wixoss_desktop.ui.kit.heard import announce
@@ -68,7 +67,7 @@ class ShelfPlace(Worded, QWidget):
     opened = Signal(str)
     play_wanted = Signal(str, str)
 
-    def __init__(self, look: Look, cards: Cards, games: DecksOfGames) -> None:
+    def __init__(self, look: Look, cards: KnownCards, games: DecksOfGames) -> None:
         super().__init__()
         self.setObjectName("place")
         self._look, self._cards, self._games = look, cards, games
@@ -538,8 +537,8 @@ class ShelfPlace(Worded, QWidget):
 
     def _names_of(self, entry: ShelfEntry) -> Callable[[str], str]:
         """What the cards of a deck are called."""
-        game = self._games.of(entry.file.game)
-        return partial(_known_name, self._cards.book) if game is None else game.name
+        game = self._games.game(entry.file.game)
+        return str if game is None else game.name
 
     def _show_versions(self, entry: ShelfEntry) -> None:
         versions = self._cards.own.versions(entry.code) if self._cards.own is not None else ()
@@ -638,7 +637,3 @@ class ShelfPlace(Worded, QWidget):
         self.shelves.setFixedWidth(theme.px(SIDE))
         for at in range(self.shelves.count()):
             self.shelves.item(at).setSizeHint(QSize(0, theme.px(ROW)))
-
-
-def _known_name(book: CardBook, no: str) -> str:
-    return book.name(no) if book.knows(no) else no

@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from wixoss_desktop.engine.contract import Action, Seat
 from wixoss_desktop.ui.faces.kept_picture import CardPicture
+from wixoss_desktop.ui.faces.known_cards import NamedCards
 from wixoss_desktop.ui.faces.pictures import Pictures
-from wixoss_desktop.ui.faces.wixoss.card_book import CardBook
 from wixoss_desktop.ui.kit.first_focus import take_keyboard
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
@@ -61,7 +61,7 @@ class Overlays(QObject):
     card_pointed = Signal(str)
     menu_wanted = Signal(object, object)
 
-    def __init__(self, look: Look, book: CardBook, pictures: Pictures, host: MatHost, mat: QWidget) -> None:
+    def __init__(self, look: Look, book: NamedCards, pictures: Pictures, host: MatHost, mat: QWidget) -> None:
         super().__init__(host)
         self._mat = mat
         self._look = look

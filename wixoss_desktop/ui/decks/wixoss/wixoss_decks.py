@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import date
 from functools import cached_property
 from typing import Final
@@ -10,7 +10,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from wixoss_desktop.cards.by_hand import not_run
-from wixoss_desktop.cards.decks.deck_lists import deck_list
+from wixoss_desktop.cards.decks.deck_lists import as_file, deck_list
 from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile
 from wixoss_desktop.cards.exchange.card_index import CardIndex
 from wixoss_desktop.cards.exchange.forms import GameInLists, of_wixoss
@@ -52,6 +52,11 @@ class WixossDecks:
     def rules(self) -> WixossDeckRules:
         """What makes a deck legal by the facts of its cards, and by what organisers say of them."""
         return WixossDeckRules(self._known, self._cards.laws)
+
+    @property
+    def bundled(self) -> Mapping[str, DeckFile]:
+        """The decks that come with it, by their codes."""
+        return {code: as_file(deck) for code, deck in self._cards.decks.items() if not self._cards.is_own(code)}
 
     def term(self, key: str) -> str:
         """What something is called in the reader's language."""

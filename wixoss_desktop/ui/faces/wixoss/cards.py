@@ -1,15 +1,15 @@
-"""What the window knows of cards."""
+"""What the window knows of the cards of WIXOSS."""
 
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from msgspec.structs import replace
-from PySide6.QtCore import QObject, Signal
 
 from wixoss_desktop.cards.decks.deck_lists import DeckList, deck_list, profile_of
 from wixoss_desktop.cards.decks.record import WIXOSS
 from wixoss_desktop.engine.wixoss.cards import Card
-from wixoss_desktop.ui.faces.pictures import LateCache, Pictures
+from wixoss_desktop.ui.faces.known_cards import KnownCards
+from wixoss_desktop.ui.faces.pictures import LateCache
 from wixoss_desktop.ui.faces.wixoss.card_book import CardBook
 from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.words.languages import lexicon
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from wixoss_desktop.cards.catalogue.search.columns import KnownDeck
     from wixoss_desktop.cards.catalogue.search.rows import Row, Standing
     from wixoss_desktop.cards.decks.own_decks import OwnDecks
-    from wixoss_desktop.cards.decks.record import DeckFile
     from wixoss_desktop.cards.exchange.card_index import CardIndex, NamesOfRows
     from wixoss_desktop.images.cache import FaceCache
     from wixoss_desktop.match.wixoss.decks import DeckLaws
@@ -50,15 +49,15 @@ class UnknownCards(NamedTuple):
     numbers: tuple[str, ...]
 
 
-class Cards(QObject):
-    """What the program knows of cards: the pool, the decks, their words and their pictures.
+class Cards(KnownCards):
+    """What the program knows of cards of WIXOSS beside words and pictures: the pool, and the decks made of it.
 
-    `own` are the person's decks, None where none can be kept. `decks_changed` says that `decks` or `unknown` hold
-    others now. `decks` are all that can be played; their cards are in `known`: those of the pool, and by their facts
-    those that only a catalogue has. `unknown` are decks with cards that nobody knows, with the numbers of these.
+    `decks_changed` says that `decks` or `unknown` hold others now. `decks` are all that can be played; their cards are
+    in `known`: those of the pool, and by their facts those that only a catalogue has. `unknown` are decks with cards
+    that nobody knows, with the numbers of these.
     """
 
-    decks_changed = Signal()
+    book: CardBook
 
     def __init__(
         self,
@@ -69,27 +68,26 @@ class Cards(QObject):
         own: "OwnDecks | None" = None,
         restrictions: "Path | None" = None,
     ) -> None:
-        super().__init__()
+        super().__init__(CardBook(pool, lexicon("en")), cache, workers, own, restrictions)
         self.pool = pool
-        self.own = own
-        self._restrictions = restrictions
         self._laws: DeckLaws | None = None
         self._bundled = decks
-        self._unkept: dict[str, DeckFile] = {}
         self._catalogue: Catalogue | None = None
         self._found: dict[str, Card] = {}
         self.known: Mapping[str, Card] = pool
         self.decks: Mapping[str, DeckList] = decks
         self.unknown: Mapping[str, UnknownCards] = {}
-        self.book = CardBook(pool, lexicon("en"))
         self._sort_decks()
-        self.pictures = Pictures(cache, workers, self)
 
     def renew_decks(self) -> None:
         """Take up the person's decks, and what organisers say of cards, as they are now."""
         self._laws = None
         self._sort_decks()
-        self.decks_changed.emit()
+        super().renew_decks()
+
+    def number_for_games(self, numbers: Sequence[str]) -> str:
+        """That of a card's printings which is in the pool, where one is."""
+        return next((no for no in numbers if no in self.pool), super().number_for_games(numbers))
 
     def know(self, catalogue: Catalogue) -> None:
         """Look for the cards of decks in a catalogue, too."""
@@ -133,12 +131,7 @@ class Cards(QObject):
     @property
     def has_restrictions(self) -> bool:
         """Whether there is a list of restrictions of the person's."""
-        return self._restrictions is not None and any(self._restrictions.glob("*.json"))
-
-    @property
-    def restrictions(self) -> "Path | None":
-        """The folder of the person's lists of restrictions; None where none can be kept."""
-        return self._restrictions
+        return self.restrictions is not None and any(self.restrictions.glob("*.json"))
 
     @property
     def laws(self) -> "DeckLaws":
@@ -147,7 +140,7 @@ class Cards(QObject):
         from wixoss_desktop.match.wixoss.decks import DeckLaws
 
         if self._laws is None:
-            lists = RestrictionLists() if self._restrictions is None else read_lists(self._restrictions)
+            lists = RestrictionLists() if self.restrictions is None else read_lists(self.restrictions)
             self._laws = DeckLaws(lists, self._standing_of, self._numbers_of)
         return self._laws
 
@@ -156,33 +149,6 @@ class Cards(QObject):
 
     def _numbers_of(self, no: str) -> Sequence[str]:
         return (no,) if self._catalogue is None else (no, *self._catalogue.numbers_of(no))
-
-    def keep_deck(self, file: "DeckFile") -> None:
-        """Take a deck up among the person's; it is forgotten with the window where none can be kept. Raises OSError."""
-        self.write_deck(file)
-        self.renew_decks()
-
-    def write_deck(self, file: "DeckFile") -> None:
-        """Keep a deck as it is now, and leave it to `renew_decks` to tell everybody. Raises OSError."""
-        if self.own is None:
-            self._unkept[file.code] = file
-        else:
-            self.own.keep(file)
-
-    def forget_deck(self, code: str) -> None:
-        """Take away one of the person's decks. Raises OSError."""
-        if self._unkept.pop(code, None) is None and self.own is not None:
-            self.own.forget(code)
-        self.renew_decks()
-
-    def own_deck(self, code: str) -> "DeckFile | None":
-        """One of the person's decks, of whatever game, as it was written; None if it is none of them."""
-        return next((file for file in self.own_files() if file.code == code), None)
-
-    def own_files(self, game: str = "") -> "Sequence[DeckFile]":
-        """The person's decks of a game, or of all, as they were written, also those without cards."""
-        files = (*self._unkept.values(), *(() if self.own is None else self.own.files))
-        return tuple(file for file in files if game in ("", file.game))
 
     def is_own(self, code: str) -> bool:
         """Whether a deck is one of the person's."""

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
 
-from wixoss_desktop.ui.faces.wixoss.card_book import CardBook
+from wixoss_desktop.ui.faces.known_cards import NamedCards
 from wixoss_desktop.ui.kit.controls import Worded, Words
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
@@ -17,7 +17,7 @@ class TrialPanel(Worded, QFrame):
 
     left = Signal(str)
 
-    def __init__(self, look: Look, book: CardBook, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, book: NamedCards, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("tablePanel")
         self._look = look

@@ -7,8 +7,8 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QLineEdit, QPushButton, QScrollArea, QWidget
 
 from wixoss_desktop.engine.contract import Action
+from wixoss_desktop.ui.faces.known_cards import NamedCards
 from wixoss_desktop.ui.faces.pictures import Pictures
-from wixoss_desktop.ui.faces.wixoss.card_book import CardBook
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import filled, tr
@@ -37,7 +37,7 @@ class CardTray(Tray):
     menu_wanted = Signal(object, object)
 
     def __init__(
-        self, look: Look, book: CardBook, pictures: Pictures, spec: CardTraySpec, parent: QWidget | None = None
+        self, look: Look, book: NamedCards, pictures: Pictures, spec: CardTraySpec, parent: QWidget | None = None
     ) -> None:
         super().__init__(look, spec.seat, spec.title, spec.line, parent)
         self.spec = spec

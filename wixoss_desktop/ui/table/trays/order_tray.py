@@ -5,8 +5,8 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from wixoss_desktop.engine.contract import Action
+from wixoss_desktop.ui.faces.known_cards import NamedCards
 from wixoss_desktop.ui.faces.pictures import Pictures
-from wixoss_desktop.ui.faces.wixoss.card_book import CardBook
 from wixoss_desktop.ui.kit.controls import Words
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.table.trays.frame import Tray
@@ -22,7 +22,7 @@ class OrderTray(Tray):
     picked = Signal(object)
 
     def __init__(
-        self, look: Look, book: CardBook, pictures: Pictures, spec: CardTraySpec, parent: QWidget | None = None
+        self, look: Look, book: NamedCards, pictures: Pictures, spec: CardTraySpec, parent: QWidget | None = None
     ) -> None:
         super().__init__(look, spec.seat, spec.title, spec.line, parent)
         self.spec = spec

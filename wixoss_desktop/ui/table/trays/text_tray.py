@@ -14,9 +14,9 @@ from PySide6.QtWidgets import (
 
 from wixoss_desktop.engine.contract import Action
 from wixoss_desktop.ui.faces.kept_picture import CardPicture
+from wixoss_desktop.ui.faces.known_cards import NamedCards
 from wixoss_desktop.ui.faces.marks_in_text import marked_up
 from wixoss_desktop.ui.faces.pictures import Pictures
-from wixoss_desktop.ui.faces.wixoss.card_book import CardBook
 from wixoss_desktop.ui.kit.controls import Switch, Words
 from wixoss_desktop.ui.kit.fields import ChoiceField
 from wixoss_desktop.ui.kit.theme import Look
@@ -97,7 +97,7 @@ class TextTray(Tray):
     """A card if there is one, its text, and a button for each answer."""
 
     def __init__(
-        self, look: Look, book: CardBook, pictures: Pictures, spec: TextTraySpec, parent: QWidget | None = None
+        self, look: Look, book: NamedCards, pictures: Pictures, spec: TextTraySpec, parent: QWidget | None = None
     ) -> None:
         super().__init__(look, spec.seat, spec.title, spec.line, parent)
         self.spec = spec
@@ -142,7 +142,7 @@ class TextTray(Tray):
         row.addWidget(words, 1)
         self.inside.addLayout(row)
 
-    def _show_card(self, book: CardBook, pictures: Pictures, no: str, said: str) -> None:
+    def _show_card(self, book: NamedCards, pictures: Pictures, no: str, said: str) -> None:
         over = self.parentWidget()
         is_narrow = over is not None and over.width() < self.look.theme.px(NARROW)
         picture = CardPicture(self.look, pictures, NARROW_CARD_WIDTH if is_narrow else CARD_WIDTH, self)
