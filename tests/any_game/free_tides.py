@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from tests.any_game.tides import HAND, Tides, TidesGame
+from tests.any_game.tides import HAND, TidesGame
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.contract.board import MatZone
 from wixoss_desktop.engine.contract.plain import PlainPosition
+from wixoss_desktop.engine.contract.setting_up import PlainSetup
 from wixoss_desktop.engine.deeds.board import BOTTOM, DOWN, HandBoard, HandZone
 from wixoss_desktop.engine.deeds.free_table import FACE_DOWN, FACE_UP, FreeCards, GameByHand
 from wixoss_desktop.engine.dice import Dice
@@ -29,21 +30,21 @@ BOARD: Final = HandBoard(
 PLAYERS: Final = ("Ada", "Bea", "Cid")
 
 
-class FreeTides(GameByHand[Tides]):
+class FreeTides(GameByHand[PlainSetup]):
     """The table of free hands: all that has to be said for it."""
 
-    name, setup_type = "free_tides", Tides
+    name, setup_type = "free_tides", PlainSetup
     hand_board = BOARD
     mat, middle = TidesGame.mat, (MatZone("sea", "row", 0),)
 
-    def seats(self, setup: Tides) -> tuple[Seat, ...]:
-        return tuple(range(len(setup.decks)))
+    def seats(self, setup: PlainSetup) -> tuple[Seat, ...]:
+        return setup.seats
 
-    def brought(self, setup: Tides, seat: Seat, dice: Dice) -> Mapping[str, tuple[str, ...]]:
-        cards = dice.shuffled(tuple(map(str, setup.decks[seat])))
+    def brought(self, setup: PlainSetup, seat: Seat, dice: Dice) -> Mapping[str, tuple[str, ...]]:
+        cards = dice.shuffled(setup.decks[seat].cards["deck"])
         return {"deck": cards[HAND:], "hand": cards[:HAND]}
 
 
-def menus_of(position: PlainPosition[Tides, FreeCards], seat: Seat) -> TableMenus:
+def menus_of(position: PlainPosition[PlainSetup, FreeCards], seat: Seat) -> TableMenus:
     """The menus of a seat, where everything is called by its own word."""
     return TableMenus(FreeTides(), position, seat, lambda _, word: word, PLAYERS.__getitem__)

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final, Generic, NamedTuple, Protocol, TypeVar
 
-from tests.any_game.go_fish import Fishing, GoFish
-from tests.any_game.tides import Tides, TidesGame
+from tests.any_game.go_fish import FORM, GoFish
+from tests.any_game.tides import TidesGame
+from tests.any_game.tides_box import tides_of
 from tests.live_magic.hall import event_number, two_of_one_name
 from tests.match.players import setup_number
 from tests.siw.ring import setup as siw_setup
 from wixoss_desktop.engine.contract import Played, Seat
 from wixoss_desktop.engine.contract.game import A, E, Game, P
+from wixoss_desktop.engine.contract.setting_up import PlainSetup
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.live_magic.game import LiveMagicGame
 from wixoss_desktop.engine.siw.game import SiwGame
@@ -86,9 +88,9 @@ class Tried(Generic[S, P, A, V, E]):
         trial.of(self._playouts)
 
 
-def _tides(number: int) -> Tides:
+def _tides(number: int) -> PlainSetup:
     deck = tuple(range(1, 10))
-    return Tides((deck, deck, (*deck[2:], 9, 8))[: 2 + number % 2] if number % 5 else (deck,) * 4)
+    return tides_of((deck, deck, (*deck[2:], 9, 8))[: 2 + number % 2] if number % 5 else (deck,) * 4)
 
 
 def siw_number(number: int) -> Siw:
@@ -98,8 +100,8 @@ def siw_number(number: int) -> Siw:
 
 
 GAMES: Final[dict[str, AnyPlayouts]] = {
-    "go_fish": Tried(GoFish(), lambda number: Fishing(2 + number % 5), Fishing(7)),
-    "tides": Tried(TidesGame(), _tides, Tides(((1, 1, 1, 2, 3, 4), (1, 2, 3)))),
+    "go_fish": Tried(GoFish(), lambda number: FORM.setup(2 + number % 5, {}, ()), FORM.setup(7, {}, ())),
+    "tides": Tried(TidesGame(), _tides, tides_of(((1, 1, 1, 2, 3, 4), (1, 2, 3)))),
     "live_magic": Tried(LiveMagicGame(), event_number, two_of_one_name()),
     "siw": Tried(SiwGame(), siw_number, siw_setup("tag", 3)),
     "wixoss": Tried(wixoss, setup_number, Setup((Deck("Nothing", (), ()),) * 2)),

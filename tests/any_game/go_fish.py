@@ -18,6 +18,7 @@ from wixoss_desktop.engine.contract.board import Die, Figure, MatZone, TableBoar
 from wixoss_desktop.engine.contract.cards import CardFace, CardFact, CardKind, FactShown, FactValue
 from wixoss_desktop.engine.contract.plain import Course, PlainEvent
 from wixoss_desktop.engine.contract.plain_cards import Knowing, PlainCardGame
+from wixoss_desktop.engine.contract.setting_up import PlainForm, PlainSetup, SetupChoice
 
 RANKS: Final = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 SUITS: Final = {"s": "spade", "h": "heart", "d": "diamond", "c": "club"}
@@ -46,11 +47,8 @@ def rank(card: str) -> str:
     return card[:-1]
 
 
-class Fishing(Struct, frozen=True):
-    """What a game is begun with: how many play, and how many cards each is dealt."""
-
-    players: int
-    dealt: int = 5
+FORM: Final = PlainForm("fish.1", (4, 2, 3, 5, 6), (SetupChoice("dealt", (), "5"),))
+"""How a game is begun: two to six play, and so many cards each are dealt."""
 
 
 class Ask(Struct, frozen=True):
@@ -78,10 +76,10 @@ class Pond(Struct, frozen=True):
     turn: int = 1
 
 
-class GoFish(PlainCardGame[Fishing, Pond, Ask, str]):
+class GoFish(PlainCardGame[PlainSetup, Pond, Ask, str]):
     """The rules, and who sees what; of others' hands one sees how many cards they hold."""
 
-    name, setup_type, table_type = "go_fish", Fishing, Pond
+    name, setup_type, table_type = "go_fish", PlainSetup, Pond
     known: Mapping[str, Knowing] = {"pond": "nobody", "hand": "seat"}
     has_one_pack = True
     mat = (MatZone("books", "fan", 0, 0.0, 1.0), MatZone("hand", "hand", 1, public=False))
@@ -93,21 +91,22 @@ class GoFish(PlainCardGame[Fishing, Pond, Ask, str]):
     def in_order(self, cards: Sequence[str]) -> Cards:
         return tuple(sorted(cards, key=lambda card: (RANKS.index(rank(card)), card[-1])))
 
-    def seats(self, setup: Fishing) -> tuple[Seat, ...]:
-        return tuple(range(setup.players))
+    def seats(self, setup: PlainSetup) -> tuple[Seat, ...]:
+        return setup.seats
 
-    def check_setup(self, setup: Fishing) -> tuple[Refusal, ...]:
-        if not 2 <= setup.players <= 6 or not 1 <= setup.dealt * setup.players <= len(RANKS) * BOOK:
-            return (Refusal("fish.1", "wrong_number_of_players", {"players": setup.players}),)
-        return ()
+    def check_setup(self, setup: PlainSetup) -> tuple[Refusal, ...]:
+        faults = FORM.check(setup)
+        if not faults and setup.players * int(setup.answers["dealt"]) > len(RANKS) * BOOK:
+            return (Refusal("fish.1", "too_few_cards", {"players": setup.players}),)
+        return faults
 
-    def dealt(self, setup: Fishing, course: Course) -> Pond:
+    def dealt(self, setup: PlainSetup, course: Course) -> Pond:
         cards = course.dice.shuffled(tuple(one + suit for one in RANKS for suit in SUITS))
         die = course.dice.roll(setup.players)
         course.tell(PlainEvent("die", numbers=(("n", die + 1),), light="rolled"))
         none: tuple[Cards, ...] = ((),) * setup.players
         pond = Pond(tuple(cards), none, none, (False,) * setup.players, die, die + 1)
-        for seat in self.seats(setup) * setup.dealt:
+        for seat in setup.seats * int(setup.answers["dealt"]):
             pond = self._drawn(pond, seat, course)
         for seat in self.seats(setup):
             pond = _booked(pond, seat, course)

@@ -7,8 +7,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tests.any_game.go_fish import RANKS, SUITS, Ask, Fishing, Pond, rank
+from tests.any_game.go_fish import RANKS, SUITS, Ask, Pond, rank
 from wixoss_desktop.engine.contract import News
+from wixoss_desktop.engine.contract.setting_up import PlainSetup
 from wixoss_desktop.words.languages import game_lexicon
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.pieces import Reader, Speech
@@ -26,7 +27,7 @@ def pond_words(code: str) -> Lexicon:
     return replace(words, terms={**words.terms, **cards})
 
 
-class FishVoice(PlainVoice[Fishing, Ask, Pond]):
+class FishVoice(PlainVoice[PlainSetup, Ask, Pond]):
     """Patterns say nearly all of what this game needs."""
 
     game, headed = "go_fish", "turn"
@@ -34,7 +35,7 @@ class FishVoice(PlainVoice[Fishing, Ask, Pond]):
     def words_in(self, code: str) -> Lexicon:
         return pond_words(code)
 
-    def opening(self, setup: Fishing, lexicon: Lexicon) -> tuple[str, ...]:
+    def opening(self, setup: PlainSetup, lexicon: Lexicon) -> tuple[str, ...]:
         return (lexicon.say("go_fish.opening"),)
 
     def action(self, action: Ask, view: Pond, reader: Reader, lexicon: Lexicon) -> str:

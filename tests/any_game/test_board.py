@@ -8,7 +8,8 @@ from typing import Final
 import pytest
 
 from tests.any_game.games import GAMES, AnyPlayouts, Playouts
-from tests.any_game.tides import Lay, Sea, Tides, TidesGame
+from tests.any_game.tides import Lay, Sea, TidesGame
+from tests.any_game.tides_box import tides_of
 from wixoss_desktop.engine.contract import Eyes, Seat, Spot
 from wixoss_desktop.engine.contract.board import CardLying, Figure, MatZone, TableBoard, TableOffer, round_table
 from wixoss_desktop.engine.contract.game import A, E, P, S_contra, V
@@ -138,7 +139,7 @@ def test_seats_go_round_the_table_from_the_near_one_on() -> None:
 
 def test_a_table_of_tides_has_hands_covered_but_for_their_player_and_says_how_it_stands() -> None:
     tides = TidesGame()
-    begun = tides.begin(Tides(((1, 2, 3, 4, 5, 6),) * 3), "tides").position
+    begun = tides.begin(tides_of(((1, 2, 3, 4, 5, 6),) * 3), "tides").position
     hand = tides.view(begun, 1).hand[1]
     laid = tides.play(begun, 1, Lay(hand[0])).position
     board = tides.board(tides.view(laid, 1), (1, 2, 0))
@@ -228,7 +229,7 @@ class InTurns(TidesGame):
 
 
 def test_a_game_with_turns_says_whose_it_is_and_one_without_nobodys() -> None:
-    setup = Tides((tuple(range(1, 10)),) * 3)
+    setup = tides_of((tuple(range(1, 10)),) * 3)
     for game, first, then in ((InTurns(), 0, 1), (TidesGame(), None, None)):
         start = game.begin(setup, "turns").position
         after = game.play(start, 1, game.legal(start, 1)[0]).position

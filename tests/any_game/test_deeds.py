@@ -12,11 +12,12 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from tests.any_game.free_tides import BOARD, FreeTides
-from tests.any_game.tides import Tides
+from tests.any_game.tides_box import tides_of
 from tests.match.players import setup_number
 from wixoss_desktop.engine.contract import Eyes, Seat, Spot
 from wixoss_desktop.engine.contract.game import A, E, Game, P
 from wixoss_desktop.engine.contract.plain import PlainEvent, PlainPosition
+from wixoss_desktop.engine.contract.setting_up import PlainSetup
 from wixoss_desktop.engine.deeds import values as by
 from wixoss_desktop.engine.deeds.board import HandBoard, HandZone, seat_called, sides
 from wixoss_desktop.engine.deeds.changes import forms
@@ -109,7 +110,7 @@ class AnyTried(Protocol):
         """Read what is broken off."""
 
 
-def cards_of_tides(position: PlainPosition[Tides, FreeCards]) -> Counter[int]:
+def cards_of_tides(position: PlainPosition[PlainSetup, FreeCards]) -> Counter[int]:
     return Counter(card for zone in position.table.zones for card in zone)
 
 
@@ -125,8 +126,8 @@ def cards_of_wixoss(position: Position) -> Counter[int]:
 DECK: Final = (*range(1, 10), 9, 8)
 
 
-def _tides(seats: int) -> Tried[Tides, PlainPosition[Tides, FreeCards], Deed, SeenCards, PlainEvent]:
-    return Tried(FreeTides(), Tides((DECK,) * seats), cards_of_tides)
+def _tides(seats: int) -> Tried[PlainSetup, PlainPosition[PlainSetup, FreeCards], Deed, SeenCards, PlainEvent]:
+    return Tried(FreeTides(), tides_of((DECK,) * seats), cards_of_tides)
 
 
 TABLES: Final[dict[str, AnyTried]] = {
@@ -164,7 +165,7 @@ class Three:
 
     def __init__(self) -> None:
         self.game = FreeTides()
-        self.table = self.game.begin(Tides((tuple(range(1, 10)),) * 3), "three").position
+        self.table = self.game.begin(tides_of((tuple(range(1, 10)),) * 3), "three").position
 
     def do(self, *deeds: str, seat: Seat = 0) -> Three:
         for deed in deeds:

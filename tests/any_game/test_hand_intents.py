@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.any_game.free_tides import PLAYERS, FreeTides, menus_of
-from tests.any_game.tides import Tides
+from tests.any_game.tides_box import tides_of
 from tests.conformance.table import pool
 from tests.match.players import setup_number
 from wixoss_desktop.engine.contract import Seat, Spot
@@ -66,7 +66,7 @@ class Table:
 
     def __init__(self) -> None:
         self.game = FreeTides()
-        self.position = self.game.begin(Tides((tuple(range(1, 10)),) * 3), "intents").position
+        self.position = self.game.begin(tides_of((tuple(range(1, 10)),) * 3), "intents").position
         self.seat: Seat = 0
 
     @property

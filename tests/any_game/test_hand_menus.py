@@ -8,10 +8,11 @@ import pytest
 from msgspec.structs import replace
 
 from tests.any_game.free_tides import PLAYERS, FreeTides, menus_of
-from tests.any_game.tides import Tides
+from tests.any_game.tides_box import tides_of
 from tests.conformance.table import pool
 from tests.match.players import setup_number
 from wixoss_desktop.engine.contract.plain import PlainPosition
+from wixoss_desktop.engine.contract.setting_up import PlainSetup
 from wixoss_desktop.engine.deeds import values as by
 from wixoss_desktop.engine.deeds.free_table import FreeCards
 from wixoss_desktop.engine.dice import Dice
@@ -58,9 +59,9 @@ class Walked:
 
     def __init__(self, game: FreeTides, number: int) -> None:
         self.game, self.dice = game, Dice(f"menus {number}")
-        self.position = game.begin(Tides((tuple(range(1, 10)),) * 3), "menus").position
+        self.position = game.begin(tides_of((tuple(range(1, 10)),) * 3), "menus").position
 
-    def stops(self) -> Iterator[PlainPosition[Tides, FreeCards]]:
+    def stops(self) -> Iterator[PlainPosition[PlainSetup, FreeCards]]:
         for at in range(90):
             seat = self.dice.roll(3)
             forms = self.game.legal(self.position, seat)
@@ -153,7 +154,7 @@ def test_a_menu_starts_from_how_cards_lie_now() -> None:
 
 
 def test_three_at_a_table_have_two_other_halves_each_by_its_name() -> None:
-    position = FreeTides().begin(Tides((tuple(range(1, 10)),) * 3), "menus").position
+    position = FreeTides().begin(tides_of((tuple(range(1, 10)),) * 3), "menus").position
     menus = menus_of(position, 1)
     card = menus.of_card(by.SpokenPlace("hand", 0))
     assert lines_of(card) == [
@@ -170,7 +171,7 @@ def test_three_at_a_table_have_two_other_halves_each_by_its_name() -> None:
 
 
 def test_a_zone_has_the_lines_that_fit_how_its_cards_lie() -> None:
-    position = FreeTides().begin(Tides((tuple(range(1, 10)),) * 3), "menus").position
+    position = FreeTides().begin(tides_of((tuple(range(1, 10)),) * 3), "menus").position
     menus = menus_of(position, 0)
     deck, sea = menus.of_pile(by.SpokenPlace("deck", None, "s2")), menus.of_pile(by.SpokenPlace("sea"))
     assert lines_of(deck) == [

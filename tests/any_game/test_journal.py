@@ -10,11 +10,12 @@ import msgspec
 import pytest
 
 from tests.any_game.test_match import AtSea, begun, lay
-from tests.any_game.tides import Lay, Sea, Tides
+from tests.any_game.tides import Lay, Sea
 from tests.any_game.tides_box import KEPT
 from tests.match.players import setup_number
 from wixoss_desktop.engine.contract import Outcome
 from wixoss_desktop.engine.contract.plain import PlainEvent, PlainPosition
+from wixoss_desktop.engine.contract.setting_up import PlainSetup
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.match import archive, lines
 from wixoss_desktop.match.archive import OpenedJournal
@@ -37,7 +38,7 @@ def kept(path: Path, every: int = 4) -> AtSea:
     return Match(match.game, match.terms, match.history, journal)
 
 
-def opened(path: Path) -> OpenedJournal[Tides, PlainPosition[Tides, Sea], Lay, Sea, PlainEvent]:
+def opened(path: Path) -> OpenedJournal[PlainSetup, PlainPosition[PlainSetup, Sea], Lay, Sea, PlainEvent]:
     return archive.open_journal(path, KEPT)
 
 
@@ -49,7 +50,7 @@ def resumed(path: Path) -> AtSea:
     return match
 
 
-def standing(history: History[PlainPosition[Tides, Sea], Lay, PlainEvent] | None) -> tuple[int, int, str]:
+def standing(history: History[PlainPosition[PlainSetup, Sea], Lay, PlainEvent] | None) -> tuple[int, int, str]:
     assert history is not None
     return history.here.number, len(history.nodes), KEPT.game.hash_of(history.here.position)
 

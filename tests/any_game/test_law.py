@@ -9,7 +9,8 @@ from typing import Final
 import pytest
 
 from tests.any_game.games import GAMES, AnyPlayouts, Playouts, Stop, Tried
-from tests.any_game.tides import Tides, TidesGame
+from tests.any_game.tides import TidesGame
+from tests.any_game.tides_box import tides_of
 from wixoss_desktop.engine.contract import Eyes, Played, Seat
 from wixoss_desktop.engine.contract.game import A, E, Leaving, P, S_contra, V
 from wixoss_desktop.engine.dice import Dice
@@ -119,7 +120,7 @@ def test_a_bad_set_up_is_refused_with_reasons(game: AnyPlayouts) -> None:
 
 
 def test_a_refusal_of_a_set_up_is_of_one_seat_or_of_none() -> None:
-    Tried(TidesGame(), lambda number: Tides(((1, 2, 3, 4, 5, 6),) * 2), Tides(((1, 2, 3),))).put_to(Refused())
+    Tried(TidesGame(), lambda number: tides_of(((1, 2, 3, 4, 5, 6),) * 2), tides_of(((1, 2, 3),))).put_to(Refused())
 
 
 class Refused:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.any_game.tides import Lay, Sea, Tides, TidesGame
+from tests.any_game.tides import Lay, Sea, TidesGame
+from tests.any_game.tides_box import tides_of
 from wixoss_desktop.engine.contract import Outcome, Refusal
 from wixoss_desktop.engine.contract.plain import PlainEvent, PlainPosition
+from wixoss_desktop.engine.contract.setting_up import PlainSetup
 from wixoss_desktop.match.branches import Branches
 from wixoss_desktop.match.history import History
 from wixoss_desktop.match.match import GAME_OVER, NO_REQUEST, Match, MatchNews, Request
@@ -14,11 +16,11 @@ from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.terms import TakeBacks, Terms
 
 DECK = tuple(range(1, 10))
-AtSea = Match[Tides, PlainPosition[Tides, Sea], Lay, Sea, PlainEvent]
+AtSea = Match[PlainSetup, PlainPosition[PlainSetup, Sea], Lay, Sea, PlainEvent]
 
 
 def begun(take_backs: TakeBacks = "ask", seats: int = 3) -> AtSea:
-    game, setup = TidesGame(), Tides((DECK,) * seats)
+    game, setup = TidesGame(), tides_of((DECK,) * seats)
     terms = Terms(setup, "at sea", (SeatPlan("person"),) * seats, take_backs=take_backs, game="tides")
     return Match(game, terms, History(game, game.begin(setup, terms.seed)))
 
@@ -119,7 +121,7 @@ def test_the_same_card_laid_once_more_leads_to_the_same_node(match: AtSea) -> No
 def test_observers_are_told_in_order_though_one_of_them_plays_on(match: AtSea) -> None:
     told: list[tuple[str, int]] = []
 
-    def answers(news: MatchNews[PlainPosition[Tides, Sea], Lay, PlainEvent]) -> None:
+    def answers(news: MatchNews[PlainPosition[PlainSetup, Sea], Lay, PlainEvent]) -> None:
         if match.to_act and match.to_act[0] and news.kind == "played":
             lay(match, match.to_act[0])
 

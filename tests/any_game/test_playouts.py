@@ -8,19 +8,21 @@ from typing import Final
 import pytest
 from msgspec.structs import replace
 
-from tests.any_game.tides import Lay, Sea, Tides, TidesGame
+from tests.any_game.tides import Lay, Sea, TidesGame
+from tests.any_game.tides_box import tides_of
 from tests.match.players import setup_number
 from wixoss_desktop.ai.random_player import RandomPlayer
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.contract.plain import Course, PlainEvent, PlainPosition
+from wixoss_desktop.engine.contract.setting_up import PlainSetup
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.lab.simulate_game import Broken, Finished, simulated
 from wixoss_desktop.match.playouts import SeatAnswer, Stalled, decided, offered, player_dice, playout
 from wixoss_desktop.match.wixoss import row as wixoss
 
-THREE: Final = Tides((tuple(range(1, 10)),) * 3)
+THREE: Final = tides_of((tuple(range(1, 10)),) * 3)
 CHANCE: Final = (RandomPlayer(),) * 3
-At = PlainPosition[Tides, Sea]
+At = PlainPosition[PlainSetup, Sea]
 
 
 def played(seed: str, game: TidesGame | None = None) -> Finished:

@@ -10,15 +10,16 @@ from msgspec.structs import replace
 
 from tests.any_game.test_journal import standing
 from tests.any_game.test_match import AtSea, begun, lay
-from tests.any_game.tides import Sea, Tides
-from tests.any_game.tides_box import KEPT
+from tests.any_game.tides import Sea
+from tests.any_game.tides_box import KEPT, tides_of
+from wixoss_desktop.engine.contract.setting_up import PlainSetup
 from wixoss_desktop.match import report
 from wixoss_desktop.match.plain import PlainAbout, PlainReported
 from wixoss_desktop.match.wixoss import reports as wixoss
 
 NAMES: Final = ("Ann", "Bo", "Cy")
-GAME: Final[PlainReported[Tides, Sea]] = PlainReported(
-    "tides", Sea, lambda setup, seat: " ".join(map(str, setup.decks[seat]))
+GAME: Final[PlainReported[PlainSetup, Sea]] = PlainReported(
+    "tides", Sea, lambda setup, seat: " ".join(setup.decks[seat].cards["deck"])
 )
 
 
@@ -62,7 +63,7 @@ def test_a_report_of_a_seat_shows_its_hand_and_covers_the_others(match: AtSea, s
 
 
 def test_everybody_who_plays_has_their_deck_in_a_whole_report_and_one_seat_only_its_own(match: AtSea) -> None:
-    setup = Tides(((1, 2, 3), (4, 5, 6), (7, 8, 9)))
+    setup = tides_of(((1, 2, 3), (4, 5, 6), (7, 8, 9)))
     parts = report.whole_game(
         GAME, about(match, "whole"), {}, b"", KEPT, replace(match.terms, setup=setup), match.history
     )  # fmt: skip

@@ -12,10 +12,11 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.any_game.test_match import AtSea, begun
-from tests.any_game.tides import Lay, Sea, Tides
+from tests.any_game.tides import Lay, Sea
 from wixoss_desktop.ai.random_player import RandomPlayer
 from wixoss_desktop.engine.contract import Eyes, Refusal, Seat
 from wixoss_desktop.engine.contract.plain import PlainEvent, PlainPosition
+from wixoss_desktop.engine.contract.setting_up import PlainSetup
 from wixoss_desktop.match.clocks import Clock
 from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.table.driver.bots import Bots, answering
@@ -91,7 +92,7 @@ class Sitting:
         self.match = match
         self.model = TableModel(match, SeaDesk(match, is_blind=is_blind), Eyesight(persons, eyes))
         self.refused: list[Refusal] = []
-        self.person: Person[Tides, PlainPosition[Tides, Sea], Lay, Sea, PlainEvent, AtTable]
+        self.person: Person[PlainSetup, PlainPosition[PlainSetup, Sea], Lay, Sea, PlainEvent, AtTable]
         self.person = Person(match, self.model, people, self.refused.append)
         self.model.go_on()
 

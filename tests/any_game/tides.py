@@ -18,17 +18,10 @@ from wixoss_desktop.engine.contract.board import Figure, MatZone, TableOffer
 from wixoss_desktop.engine.contract.cards import CardFact, CardKind, FactValue
 from wixoss_desktop.engine.contract.plain import Course, PlainEvent
 from wixoss_desktop.engine.contract.plain_cards import Knowing, PlainCardGame
-from wixoss_desktop.engine.contract.setting_up import DeckSection, ListedDeck, PlainDecks, SetupChoice, answered
+from wixoss_desktop.engine.contract.setting_up import DeckSection, PlainDecks, PlainForm, PlainSetup, SetupChoice
 
 HAND, COPIES, HIGH = 3, 2, 4
 """Cards held, cards of a number in a deck, and the least that is thrown at high tide."""
-
-
-class Tides(Struct, frozen=True):
-    """What a game is begun with: a deck for each seat, as many as play, and their format."""
-
-    decks: tuple[tuple[int, ...], ...]
-    format: str = "short"
 
 
 CARDS: Final = (
@@ -46,6 +39,8 @@ DECK_RULES: Final = PlainDecks(
     dict.fromkeys("123456789", "deck"),
 )
 """What makes a deck legal: enough cards for all rounds, and few copies of each."""
+FORM: Final = PlainForm("tides.1", (3, 2, 4), (SetupChoice("format", tuple(ROUNDS), "short"),), DECK_RULES)
+"""How a game is begun: two to four play, three as a rule, with a deck each and in one of the formats."""
 
 
 def printed(card: str) -> Mapping[str, FactValue]:
@@ -54,23 +49,6 @@ def printed(card: str) -> Mapping[str, FactValue]:
     if number > FISH:
         return {"kind": "ship", "number": number}
     return {"kind": "fish", "number": number, "water": "sweet" if number % 2 else "salt"}
-
-
-class TidesForm:
-    """A game of two to four, three as a rule, in one of the formats."""
-
-    def players(self) -> tuple[int, ...]:
-        return (3, 2, 4)
-
-    def choices(self, players: int) -> tuple[SetupChoice, ...]:
-        return (SetupChoice("format", tuple(ROUNDS), "short"),)
-
-    def setup(self, players: int, answers: Mapping[str, str], decks: tuple[ListedDeck, ...]) -> Tides:
-        said = answered(self.choices(players), {"format": decks[0].format, **answers})
-        return Tides(tuple(tuple(map(int, deck.cards.get("deck", ()))) for deck in decks), said["format"])
-
-    def sides(self, setup: Tides) -> tuple[str, ...]:
-        return tuple(f"{len(deck)} cards" for deck in setup.decks)
 
 
 class Lay(Struct, frozen=True):
@@ -99,10 +77,10 @@ class Sea(Struct, frozen=True):
     die: int = 0
 
 
-class TidesGame(PlainCardGame[Tides, Sea, Lay, int]):
+class TidesGame(PlainCardGame[PlainSetup, Sea, Lay, int]):
     """The rules; who sees what follows from `known`."""
 
-    name, setup_type, table_type = "tides", Tides, Sea
+    name, setup_type, table_type = "tides", PlainSetup, Sea
     mat = (
         MatZone("laid", "lane", 0, 0.1, 0.4),
         MatZone("up", "fan", 0, 0.4, 0.9),
@@ -111,19 +89,17 @@ class TidesGame(PlainCardGame[Tides, Sea, Lay, int]):
     )
     known: Mapping[str, Knowing] = {"deck": "nobody", "hand": "seat", "laid": "seat"}
 
-    def seats(self, setup: Tides) -> tuple[Seat, ...]:
-        return tuple(range(len(setup.decks)))
+    def seats(self, setup: PlainSetup) -> tuple[Seat, ...]:
+        return setup.seats
 
-    def check_setup(self, setup: Tides) -> tuple[Refusal, ...]:
-        if not 2 <= len(setup.decks) <= 4:
-            return (Refusal("tides.1", "wrong_number_of_players", {"players": len(setup.decks)}),)
-        decks = (ListedDeck("", {"deck": tuple(map(str, deck))}) for deck in setup.decks)
-        return tuple(fault for seat, deck in enumerate(decks) for fault in DECK_RULES.check(deck, setup.format))
+    def check_setup(self, setup: PlainSetup) -> tuple[Refusal, ...]:
+        return FORM.check(setup)
 
-    def dealt(self, setup: Tides, course: Course) -> Sea:
-        none: tuple[tuple[int, ...], ...] = ((),) * len(setup.decks)
-        decks = tuple(course.dice.shuffled(deck) for deck in setup.decks)
-        sea = Sea(decks, none, none, none, (0,) * len(none), (False,) * len(none), ROUNDS[setup.format])
+    def dealt(self, setup: PlainSetup, course: Course) -> Sea:
+        none: tuple[tuple[int, ...], ...] = ((),) * setup.players
+        decks = tuple(course.dice.shuffled(tuple(map(int, deck.cards["deck"]))) for deck in setup.decks)
+        rounds = ROUNDS[setup.answers["format"]]
+        sea = Sea(decks, none, none, none, (0,) * setup.players, (False,) * setup.players, rounds)
         for seat in self.seats(setup) * HAND:
             sea = self._drawn(sea, seat, course)
         return sea

@@ -6,7 +6,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tests.any_game.tides import ROUNDS, Lay, Sea, Tides
+from tests.any_game.tides import ROUNDS, Lay, Sea
+from wixoss_desktop.engine.contract.setting_up import PlainSetup
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.pieces import Reader
@@ -125,7 +126,7 @@ def english() -> Lexicon:
     return sea_words("en")
 
 
-class TidesVoice(PlainVoice[Tides, Lay, Sea]):
+class TidesVoice(PlainVoice[PlainSetup, Lay, Sea]):
     """Patterns say nearly all; here their words stand in this file, and not in a folder of the game."""
 
     game, headed = "tides", "round"
@@ -133,8 +134,8 @@ class TidesVoice(PlainVoice[Tides, Lay, Sea]):
     def words_in(self, code: str) -> Lexicon:
         return sea_words(code)
 
-    def opening(self, setup: Tides, lexicon: Lexicon) -> tuple[str, ...]:
-        return (lexicon.say("tides.rounds", n=ROUNDS[setup.format]),)
+    def opening(self, setup: PlainSetup, lexicon: Lexicon) -> tuple[str, ...]:
+        return (lexicon.say("tides.rounds", n=ROUNDS[setup.answers["format"]]),)
 
     def action(self, action: Lay, view: Sea, reader: Reader, lexicon: Lexicon) -> str:
         return lexicon.say("tides.lay", card=action.card)

@@ -12,10 +12,11 @@ from msgspec.json import decode, encode
 
 from tests.any_game.test_journal import cut, ends
 from tests.any_game.test_match import AtSea
-from tests.any_game.tides import Lay, Sea, Tides
+from tests.any_game.tides import Lay, Sea
 from tests.any_game.tides_box import BOX, DECKS, FIRST_TO_TWO, KEPT
 from wixoss_desktop.engine.contract import Outcome
 from wixoss_desktop.engine.contract.plain import PlainEvent, PlainPosition
+from wixoss_desktop.engine.contract.setting_up import PlainSetup
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.match import archive
@@ -35,7 +36,7 @@ from wixoss_desktop.match.wixoss.series import KINDS, SERIES
 from wixoss_desktop.match.wixoss.terms import Terms as WixossTerms
 
 ROOT = Path(__file__).parents[2]
-SeaFolder = GamesFolder[Tides, PlainPosition[Tides, Sea], Lay, Sea, PlainEvent]
+SeaFolder = GamesFolder[PlainSetup, PlainPosition[PlainSetup, Sea], Lay, Sea, PlainEvent]
 TWO = (SeatPlan("person"), SeatPlan("person"))
 BEST_OF_THREE, BEST_OF_FIVE = KINDS
 THREE = (*TWO, SeatPlan("person"))
@@ -164,7 +165,7 @@ def folder(data: DataFolder) -> SeaFolder:
     return GamesFolder(data, KEPT, {**readers(), "tides": KEPT})
 
 
-def at_sea(data: DataFolder, terms: Terms[Tides] | None = None) -> AtSea:
+def at_sea(data: DataFolder, terms: Terms[PlainSetup] | None = None) -> AtSea:
     """A kept match of the first to win two; without terms its first."""
     if terms is None:
         series = agreed(FIRST_TO_TWO, TWO, decks=(DECKS["low"], DECKS["high"]), answers={"format": "short"})

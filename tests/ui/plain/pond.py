@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from tests.any_game.go_fish import CARDS, Ask, Fishing, GoFish, Pond, printed
+from tests.any_game.go_fish import CARDS, FORM, Ask, GoFish, Pond, printed
 from tests.any_game.go_fish_voice import FishVoice
 from tests.ui.plain.sea_table import PlayedTable, SeaPage
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.contract.plain import PlainEvent, PlainPosition
+from wixoss_desktop.engine.contract.setting_up import PlainSetup
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.match.history import History
 from wixoss_desktop.match.match import Match
@@ -15,13 +16,13 @@ from wixoss_desktop.match.terms import Terms
 from wixoss_desktop.ui.table.plain.table import PlainTable
 from wixoss_desktop.ui.table.plain.words import PlainWords
 
-AtPond = Match[Fishing, PlainPosition[Fishing, Pond], Ask, Pond, PlainEvent]
+AtPond = Match[PlainSetup, PlainPosition[PlainSetup, Pond], Ask, Pond, PlainEvent]
 NAMES = ("Ada", "Bea", "Cia", "Dora", "Eva", "Fio")
 
 
 def at_pond(seats: int, dealt: int = 5) -> AtPond:
     """A game of so many, each with so many cards."""
-    game, setup = GoFish(), Fishing(seats, dealt)
+    game, setup = GoFish(), FORM.setup(seats, {"dealt": str(dealt)}, ())
     plans = tuple(SeatPlan("person", name) for name in NAMES[:seats])
     terms = Terms(setup, "fish", plans, game="go_fish")
     return Match(game, terms, History(game, game.begin(setup, terms.seed)))

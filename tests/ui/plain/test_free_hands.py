@@ -15,14 +15,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
 from tests.any_game.free_tides import FreeTides, menus_of
-from tests.any_game.tides import CARDS, DECK_RULES, Tides, TidesForm, printed
-from tests.any_game.tides_box import DECKS
+from tests.any_game.tides import CARDS, DECK_RULES, FORM, printed
+from tests.any_game.tides_box import DECKS, tides_of
 from tests.any_game.tides_voice import TidesVoice
 from tests.ui.mouse import point_at
 from tests.ui.plain.sea_table import SeaPage
 from tests.ui.table import skip_time
 from wixoss_desktop.engine.contract import News, Refusal, Seat, Spot
 from wixoss_desktop.engine.contract.plain import PlainEvent, PlainPosition
+from wixoss_desktop.engine.contract.setting_up import PlainSetup
 from wixoss_desktop.engine.deeds import values as by
 from wixoss_desktop.engine.deeds.free_table import FreeCards, SeenCards
 from wixoss_desktop.match.game_box import GameBox, GamePart, OfAnyGame
@@ -42,7 +43,7 @@ from wixoss_desktop.ui.table.plain.words import PlainWords
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.pieces import Heading, Line, Piece, Reader, SeatReader, Told
 
-FreeMatch = Match[Tides, PlainPosition[Tides, FreeCards], by.Deed, SeenCards, PlainEvent]
+FreeMatch = Match[PlainSetup, PlainPosition[PlainSetup, FreeCards], by.Deed, SeenCards, PlainEvent]
 R = TypeVar("R")
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 
@@ -55,10 +56,10 @@ class FreeVoice:
     def words_in(self, code: str) -> Lexicon:
         return TidesVoice().words_in(code)
 
-    def reader(self, seats: tuple[SeatPlan, ...], setup: Tides, lexicon: Lexicon) -> SeatReader:
+    def reader(self, seats: tuple[SeatPlan, ...], setup: PlainSetup, lexicon: Lexicon) -> SeatReader:
         return SeatReader(seats, lexicon)
 
-    def opening(self, setup: Tides, lexicon: Lexicon) -> tuple[str, ...]:
+    def opening(self, setup: PlainSetup, lexicon: Lexicon) -> tuple[str, ...]:
         return ()
 
     def action(self, action: by.Deed, view: SeenCards, reader: Reader, lexicon: Lexicon) -> str:
@@ -87,7 +88,7 @@ class FreeTable:
     """One table of free hands on the page, at which somebody sits."""
 
     def __init__(self, place: PlainPlace, person: Seat) -> None:
-        game, setup = FreeTides(), Tides((tuple(range(1, 10)),) * 3)
+        game, setup = FreeTides(), tides_of((tuple(range(1, 10)),) * 3)
         terms = Terms(setup, "free sea", (SeatPlan("person"),) * 3, take_backs="free", game="tides")
         self.match: FreeMatch = Match(game, terms, History(game, game.begin(setup, terms.seed)))
         self._place = place
@@ -281,12 +282,12 @@ def test_keys_of_hands_do_on_any_board_what_they_do_elsewhere(table: FreeTable) 
 class FreeRow:
     """Tides by hand, as a game that names where its menus of hands are made."""
 
-    reader = PlainKept(FreeTides(), TidesForm().sides)
+    reader = PlainKept(FreeTides(), FORM.sides)
     title: Final = "Free"
     parts: Final[Mapping[GamePart, Reference]] = MappingProxyType({"hand_menus": "of_tests:menus"})
 
     def use(self, what: OfAnyGame[R], resources: Path) -> R:
-        game, form = FreeTides(), TidesForm()
+        game, form = FreeTides(), FORM
         kept = PlainKept(game, form.sides)
         return what.of(GameBox(game, kept, form, DECK_RULES, DECKS, {}, game.view, self.parts, CARDS, printed))
 

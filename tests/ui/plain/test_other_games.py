@@ -146,7 +146,7 @@ def test_a_game_that_was_left_is_kept_and_gone_on_with(qapp: QApplication, tides
     assert table.do(table.model.moment.offers[0].do)
     table.end()
     [game] = kept.unfinished()
-    assert (game.decks, game.turn, game.asks) == (("7 cards", "7 cards"), 1, (1,))
+    assert (game.decks, game.turn, game.asks) == (("Low", "High"), 1, (1,))
     again = kept.go_on(game, home)
     assert (again.model.moment.stage, again.model.moment.seat) == ("curtain", 1)
     again.model.lift_curtain()

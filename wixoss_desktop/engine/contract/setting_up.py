@@ -9,7 +9,7 @@ from typing import Protocol, TypeVar
 from msgspec import Struct
 
 from wixoss_desktop.engine.contract.cards import FactValue
-from wixoss_desktop.engine.contract.values import Refusal
+from wixoss_desktop.engine.contract.values import Refusal, Seat
 
 S = TypeVar("S")
 
@@ -161,6 +161,61 @@ def answered(choices: tuple[SetupChoice, ...], answers: Mapping[str, str]) -> di
         if value not in values and (values or not (value.isascii() and value.isdecimal())):
             raise ValueError(f"{name} can't be {value!r}; it is {_one_of(values)}")
     return {one.name: answers.get(one.name, one.usual) for one in choices}
+
+
+class PlainSetup(Struct, frozen=True):
+    """What a game is begun with where nothing needs to be said in words of its own: how many play, what was answered
+    before, and the deck of each seat where decks are brought.
+    """
+
+    players: int
+    answers: dict[str, str] = {}
+    decks: tuple[ListedDeck, ...] = ()
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats that play, in their order round the table."""
+        return tuple(range(self.players))
+
+
+class PlainForm:
+    """Asks how many play, `choices`, and for decks where there are `decks` rules of them; makes a `PlainSetup` of it.
+
+    `rule` is the one that says how many can play, the usual number of `players` stands first. A choice that is called
+    `format` is answered by the decks unless somebody answers it.
+    """
+
+    def __init__(
+        self, rule: str, players: tuple[int, ...], choices: tuple[SetupChoice, ...] = (),
+        decks: DeckRules | None = None,
+    ) -> None:  # fmt: skip
+        self._rule, self._players, self._choices, self._decks = rule, players, choices, decks
+
+    def players(self) -> tuple[int, ...]:
+        """Return how many can play, the usual number first."""
+        return self._players
+
+    def choices(self, players: int) -> tuple[SetupChoice, ...]:
+        """Return what is to be answered, whoever plays."""
+        return self._choices
+
+    def setup(self, players: int, answers: Mapping[str, str], decks: tuple[ListedDeck, ...]) -> PlainSetup:
+        """Return the set-up of these answers and decks. Raises ValueError for an answer that can't be given."""
+        has_format = any(one.name == "format" for one in self._choices)
+        made_for = {"format": decks[0].format} if has_format and decks and decks[0].format else {}
+        return PlainSetup(players, answered(self._choices, {**made_for, **answers}), decks)
+
+    def sides(self, setup: PlainSetup) -> tuple[str, ...]:
+        """Return what each deck is called, nothing where none are brought."""
+        return tuple(deck.name for deck in setup.decks) or ("",) * setup.players
+
+    def check(self, setup: PlainSetup) -> tuple[Refusal, ...]:
+        """Return every reason why a game can't begin: how many would play, and what is wrong with each deck."""
+        if setup.players not in self._players or len(setup.decks) != (setup.players if self._decks else 0):
+            return (Refusal(self._rule, "wrong_number_of_players", {"players": setup.players}),)
+        rules, made_for = self._decks, setup.answers.get("format")
+        faults = (rules.check(deck, made_for or deck.format) for deck in setup.decks) if rules else ()
+        return tuple(fault for found in faults for fault in found)
 
 
 def _one_of(values: tuple[str, ...]) -> str:
