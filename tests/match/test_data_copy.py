@@ -22,6 +22,7 @@ from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.cards.decks.own_decks import OwnDecks
 from wixoss_desktop.cards.decks.record import Copies, DeckFile, renamed
 from wixoss_desktop.cli import main
+from wixoss_desktop.intake import packed
 from wixoss_desktop.intake.limits import TurnedAway
 from wixoss_desktop.match import data_copy
 from wixoss_desktop.match.data_copy import (
@@ -85,6 +86,15 @@ def files(data: Path) -> dict[str, bytes]:
 def added(data: Path) -> tuple[str, int]:
     with Store(data / "catalogue") as store:
         return own.note(store, "key"), own.owned(store, ["WD01-009"]).get("WD01-009", 0)
+
+
+def with_part(path: Path, name: str, content: bytes) -> Path:
+    """A copy in which one file is another."""
+    changed = path.with_name("changed.zip")
+    with zipfile.ZipFile(path) as whole, zipfile.ZipFile(changed, "w") as out:
+        for part in whole.namelist():
+            out.writestr(part, content if part == name else whole.read(part))
+    return changed
 
 
 # --- there and back ---
@@ -413,3 +423,40 @@ def test_settings_of_a_folder_of_a_newer_program_are_read_and_not_written(home: 
     assert preferences.language == "it" and path.read_bytes() == before
     KeptSettings(path).keep(replace(preferences, ui_scale=1.5))
     assert path.read_bytes() != before
+
+
+@pytest.mark.parametrize("mode", ["merge", "replace"])
+@pytest.mark.parametrize("name", [data_copy.OWN, data_copy.LISTS])
+def test_a_copy_whose_database_is_damaged_changes_nothing_and_says_which(
+    mode: Mode, name: str, home: Path, zipped: Path, tmp_path: Path
+) -> None:
+    with zipfile.ZipFile(zipped) as whole:
+        damaged = whole.read(name)[:-4096]
+    changed, empty = with_part(zipped, name, damaged), tmp_path / "empty"
+    empty.mkdir()
+    here = empty if name == data_copy.LISTS and mode == "merge" else home  # lists that are here stay as they are
+    before = files(here)
+    with pytest.raises(TurnedAway, match=f"changed.zip: {name} can't be unpacked"):
+        brought_back(changed, here, mode)
+    assert files(here) == before
+
+
+def test_a_picture_of_any_size_comes_without_being_held_in_memory(
+    zipped: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pieces: list[int] = []
+    monkeypatch.setattr(packed, "CHUNK", 1 << 10)
+    read = zipfile.ZipExtFile.read
+
+    def counted(part: zipfile.ZipExtFile, n: int = -1) -> bytes:
+        pieces.append(n)
+        return read(part, n)
+
+    monkeypatch.setattr(zipfile.ZipExtFile, "read", counted)
+    kinds: tuple[Kind, ...] = ("pictures",)
+    copy = read_copy(with_part(zipped, "card_images/deep/a.png", bytes(100_000)))
+    pieces.clear()
+    with DataFolder(tmp_path / "new") as folder:
+        bring_back(copy, folder, changes(copy, tmp_path / "new", "merge", kinds))
+    assert len(pieces) > 90 and set(pieces) == {1 << 10}
+    assert files(tmp_path / "new")["card_images/deep/a.png"] == bytes(100_000)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import struct
 import zlib
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import BinaryIO, Final
+from typing import IO, BinaryIO, Final
 from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile
 
-from wixoss_desktop.intake.files import open_ordinary
+from wixoss_desktop.intake.files import CHUNK, open_ordinary
 from wixoss_desktop.intake.limits import ZIP_DIRECTORY, Limit, TurnedAway, require, too_much
 
 _TAIL: Final = 66_000
@@ -89,10 +90,28 @@ def zip_parts(path: Path, wanted: Collection[str], packed: Limit, whole: Limit) 
 
 def part_of(opened: ZipFile, name: str, most: int, file: str) -> bytes:
     """Return a file of a zip, or the first `most` + 1 bytes of it. Raises TurnedAway if it is damaged or locked."""
+    with _part(opened, name, file) as part:
+        return part.read(most + 1)
+
+
+def unpack(opened: ZipFile, name: str, to: Path, file: str) -> None:
+    """Write a file of a zip into a place, piece by piece, no more than its directory says it has.
+
+    Raises TurnedAway if it is damaged or locked, OSError.
+    """
+    with _part(opened, name, file) as part, to.open("wb") as out:
+        while piece := part.read(CHUNK):
+            out.write(piece)
+
+
+@contextmanager
+def _part(opened: ZipFile, name: str, file: str) -> Iterator[IO[bytes]]:
     if opened.getinfo(name).compress_type not in (ZIP_STORED, ZIP_DEFLATED):  # the others may ask for any memory
         raise TurnedAway("{part} can't be unpacked: {why}", file, part=name, why="it is packed in a way not read here")
     try:
         with opened.open(name) as part:
-            return part.read(most + 1)
+            yield part
+    except TurnedAway:
+        raise
     except (BadZipFile, zlib.error, EOFError, ValueError, NotImplementedError, RuntimeError, struct.error) as error:
         raise TurnedAway("{part} can't be unpacked: {why}", file, part=name, why=error) from None

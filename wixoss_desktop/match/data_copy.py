@@ -30,8 +30,8 @@ from wixoss_desktop.cards.decks.record import DeckFile
 from wixoss_desktop.cards.json_files import write_whole
 from wixoss_desktop.intake.files import open_ordinary, read_file
 from wixoss_desktop.intake.json_text import decoded
-from wixoss_desktop.intake.limits import COPY, COPY_PARTS, SMALL_FILE, TurnedAway, require, too_much
-from wixoss_desktop.intake.packed import open_zip, part_of
+from wixoss_desktop.intake.limits import COPY, COPY_PARTS, DECK_FILE, JOURNAL, SMALL_FILE, TurnedAway, require
+from wixoss_desktop.intake.packed import open_zip, part_of, unpack
 from wixoss_desktop.match.data_folder import DataFolder
 
 Kind = Literal["decks", "things", "games", "notes", "settings", "lists", "pictures"]
@@ -235,8 +235,10 @@ def _change(
         return FileChange(kind, name, "add")
     if kind in ("notes", "lists"):
         return FileChange(kind, name, "put" if mode == "replace" else "join" if kind == "notes" else "keep")
-    theirs = part_of(opened, name, COPY_PARTS.most, copy.path.name)
-    ours = read_file(path, COPY_PARTS)
+    if max(opened.getinfo(name).file_size, path.stat().st_size) > JOURNAL.most:  # too large to be looked into
+        return FileChange(kind, name, "put" if mode == "replace" else "keep")
+    theirs = part_of(opened, name, JOURNAL.most, copy.path.name)
+    ours = read_file(path, JOURNAL)
     if ours == theirs:
         return FileChange(kind, name, "same")
     if mode == "replace":
@@ -391,10 +393,7 @@ def _lay_ready(
                 continue
             name = change.to or change.name
             if change.does != "set_aside":
-                content = part_of(opened, change.name, COPY_PARTS.most, copy.path.name)
-                if len(content) > COPY_PARTS.most:
-                    raise too_much(COPY_PARTS, copy.path.name)
-                _lay(change, content, data, new / name)
+                _lay(opened, copy.path.name, change, data, new / name)
             moves.append(_Move(name, (data / name).exists(), change.does != "set_aside"))
             if name.endswith(".sqlite3"):  # what hasn't been put into the file yet goes with it
                 beside = (f"{name}{end}" for end in ("-wal", "-shm"))
@@ -402,25 +401,38 @@ def _lay_ready(
     return tuple(moves)
 
 
-def _lay(change: FileChange, content: bytes, data: Path, to: Path) -> None:
-    if change.does == "join" and change.name == OWN:
-        from wixoss_desktop.cards.catalogue.own_copy import join, save_copy
+def _lay(opened: zipfile.ZipFile, file: str, change: FileChange, data: Path, to: Path) -> None:
+    from wixoss_desktop.cards.catalogue.own_copy import join, save_copy
 
-        to.parent.mkdir(parents=True, exist_ok=True)
+    to.parent.mkdir(parents=True, exist_ok=True)
+    if change.does == "join" and change.name == OWN:
         other = to.with_name("other.sqlite3")
-        _write(other, content)
+        unpack(opened, change.name, other, file)
+        _require_whole(other, change.name, file)
         save_copy(data / OWN, to)
         join(to, other)
     elif change.does == "join":
-        ours = read_file(data / change.name, COPY_PARTS)
-        lines = dict.fromkeys(line for part in (content, ours) for line in part.split(b"\n") if line)
-        _write(to, b"\n".join(lines) + b"\n")
+        ours, theirs = read_file(data / change.name, JOURNAL), part_of(opened, change.name, JOURNAL.most, file)
+        lines = dict.fromkeys(line for part in (theirs, ours) for line in part.split(b"\n") if line)
+        to.write_bytes(b"\n".join(lines) + b"\n")
     elif change.does == "beside" and change.kind == "decks":
-        deck = deck_in(content, change.name)
+        deck = deck_in(part_of(opened, change.name, DECK_FILE.most, file), change.name)
         assert isinstance(deck, DeckFile)
-        _write(to, written(replace(deck, code=to.stem, name=f"{deck.name} ({datetime.now(UTC).date()})")))
+        to.write_bytes(written(replace(deck, code=to.stem, name=f"{deck.name} ({datetime.now(UTC).date()})")))
     else:
-        _write(to, content)
+        unpack(opened, change.name, to, file)
+        if change.name in (OWN, LISTS):  # what can't be opened is no good to anybody, and keeps the program out
+            _require_whole(to, change.name, file)
+
+
+def _require_whole(path: Path, name: str, file: str) -> None:
+    """Raise TurnedAway for a database out of a copy that isn't whole, or of a newer version."""
+    from wixoss_desktop.cards.catalogue.own_copy import require_whole
+
+    try:
+        require_whole(path)
+    except DamagedFile as error:
+        raise TurnedAway("{part} can't be unpacked: {why}", file, part=name, why=error.what) from None
 
 
 def _write(path: Path, content: bytes) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from wixoss_desktop.cards.catalogue.database import at_once, opened
-from wixoss_desktop.cards.catalogue.schema import OWN
+from wixoss_desktop.cards.catalogue.schema import CATALOGUE, OWN
 from wixoss_desktop.cards.catalogue.store import outside_worded
 from wixoss_desktop.intake.limits import TurnedAway
 
@@ -19,6 +19,15 @@ def save_copy(path: Path, to: Path) -> None:
     """Write a file of SQLite as it is now, also while somebody has it open, to a place. Raises DamagedFile, OSError."""
     with outside_worded(path), closing(sqlite3.connect(path)) as source:
         source.execute("vacuum into ?", [str(to)])
+
+
+def require_whole(path: Path) -> None:
+    """Raise DamagedFile for what is no whole database, TurnedAway for one of a newer version, OSError."""
+    with outside_worded(path), closing(opened(path)) as db:
+        said = db.execute("pragma quick_check(1)").fetchone()
+        if said != ("ok",):
+            raise sqlite3.DatabaseError(said[0])
+        _require_known(db, path)
 
 
 def added(path: Path) -> int:
@@ -53,5 +62,5 @@ def _there(db: sqlite3.Connection) -> list[str]:
 
 
 def _require_known(db: sqlite3.Connection, path: Path) -> None:
-    if any(step not in OWN.all for step in OWN.done(db)):
+    if any(step not in steps.all for steps in (OWN, CATALOGUE) for step in steps.done(db)):
         raise TurnedAway("written by a newer version of this program", str(path))

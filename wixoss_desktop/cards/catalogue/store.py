@@ -27,6 +27,7 @@ class DamagedFile(Exception):
         rest = f"; the copy before its last change of form is {backup}" if backup is not None else ""
         super().__init__(f"{path} is damaged: {what}{rest}")
         self.path = path
+        self.what = what
         self.backup = backup
 
 
@@ -137,7 +138,7 @@ def _open_if_made(path: Path) -> Database | None:
         db = opened(path)
         if db.execute("pragma journal_mode").fetchone() == ("wal",):
             return db
-    except sqlite3.DatabaseError:
+    except (sqlite3.DatabaseError, UnicodeDecodeError):
         pass  # what it is, is said below the lock
     if db is not None:
         db.close()
@@ -192,6 +193,8 @@ def outside_worded(path: Path) -> Iterator[None]:
     """
     try:
         yield
+    except UnicodeDecodeError as error:  # SQLite names what lies in a damaged file as it lies there
+        raise _damaged(path, "malformed database schema") from error
     except sqlite3.DatabaseError as error:
         raise _worded(error, path) from error
 
