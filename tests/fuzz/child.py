@@ -2,7 +2,7 @@
 
 `python -m tests.fuzz.child FOLDER FIRST COUNT` says each input before it is read, and what it cost afterwards. In place
 of FIRST, `sound` reads the samples as they are before; `growing KIND` reads tokens many times in them, and ten times as
-often.
+often; `of KIND` so many inputs of that kind alone, as those with numbers have them.
 """
 
 from __future__ import annotations
@@ -24,8 +24,9 @@ from typing import Any, Final
 import msgspec
 
 from tests.fuzz import readers
+from tests.fuzz.kinds import Doors, Kind
 from tests.fuzz.mutations import MOST, TOKENS
-from tests.fuzz.readers import KINDS, Doors, Kind
+from tests.fuzz.readers import KINDS
 
 SPACE: Final = 1_000_000_000
 """Bytes of address space."""
@@ -74,11 +75,16 @@ def _inputs(samples: dict[str, tuple[bytes, ...]], first: str, count: str = "") 
             yield from _inputs(samples, "0", count)
         case "growing":
             yield from ((at // 2, count, text) for at, text in enumerate(_growing(samples[count])))
+        case "of":
+            name, most = count.rsplit(" ", 1)
+            yield from _numbered(samples, range(list(KINDS).index(name), int(most) * len(KINDS), len(KINDS)))
         case _:
-            others = tuple(sample for found in samples.values() for sample in found)
-            yield from (
-                (number, *input_of(number, samples, others)) for number in range(int(first), int(first) + int(count))
-            )
+            yield from _numbered(samples, range(int(first), int(first) + int(count)))
+
+
+def _numbered(samples: dict[str, tuple[bytes, ...]], numbers: range) -> Iterator[tuple[int, str, bytes]]:
+    others = tuple(sample for found in samples.values() for sample in found)
+    yield from ((number, *input_of(number, samples, others)) for number in numbers)
 
 
 def _growing(samples: tuple[bytes, ...]) -> Iterator[bytes]:

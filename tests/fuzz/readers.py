@@ -9,12 +9,14 @@ import zipfile
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 from PIL import Image
 
 from tests.cards.catalogue.lists_of_ours import PRINTINGS, SHEET
-from tests.fuzz.mutations import mutated, resealed
+from tests.fuzz.games import GAME_KINDS, journal_changed, read_journal
+from tests.fuzz.home import HOME_KINDS
+from tests.fuzz.kinds import Doors, Kind, command, complained
 from tests.images.photos import halves, jpeg
 from tests.match.journals import create_journal
 from tests.match.players import bundled_decks, bundled_pool, play_on, setup_number
@@ -29,7 +31,7 @@ from wixoss_desktop.cards.catalogue.search.rows import row_of
 from wixoss_desktop.cards.catalogue.search.syntax import BadSearch
 from wixoss_desktop.cards.catalogue.sources import own
 from wixoss_desktop.cards.catalogue.sources.reading import read_list
-from wixoss_desktop.cards.catalogue.store import Store
+from wixoss_desktop.cards.catalogue.store import DamagedFile, Store
 from wixoss_desktop.cards.decks.own_decks import OwnDecks
 from wixoss_desktop.cards.decks.restriction_lists import read_lists, restrictions_on
 from wixoss_desktop.cards.exchange.card_index import CardIndex
@@ -37,7 +39,8 @@ from wixoss_desktop.cards.exchange.forms import FORMS, matched, of_wixoss, read_
 from wixoss_desktop.cards.kept_things import KeptThings
 from wixoss_desktop.cards.pool import load_pool
 from wixoss_desktop.cards.problems import Problem
-from wixoss_desktop.cli import bundled, main
+from wixoss_desktop.cli import bundled
+from wixoss_desktop.cli.report import BadInput
 from wixoss_desktop.engine.wixoss.actions import parse
 from wixoss_desktop.images.own.album import scan
 from wixoss_desktop.images.own.picture import Unusable
@@ -54,40 +57,19 @@ ROOT: Final = Path(__file__).parents[2]
 LISTS: Final = ROOT / "tests" / "cards" / "catalogue" / "files"
 
 
-class Kind(NamedTuple):
-    """One kind of input: its samples, the name of its file, its reader; `is_text` if it is read as text."""
-
-    samples: Callable[[], tuple[bytes, ...]]
-    file: str
-    read: Callable[[Path, Path], None]
-    change: Callable[[random.Random, bytes, tuple[bytes, ...]], bytes] = mutated
-    is_text: bool = True
-
-
-class Doors:
-    """What the readers open; `is_sound`: what is read has nothing to complain of."""
-
-    is_sound = False
-
-
 def prepare(data: Path) -> None:
     """Have what takes long made once: the cards, and a catalogue without those of the program."""
     pool, decks = bundled_pool(), bundled_decks()
     setattr(bundled, "pool", lambda: pool)  # noqa: B010
     setattr(bundled, "load_decks", lambda *_: decks)  # noqa: B010
-    setattr(bundled, "catalogue", lambda _data: Store(data / "catalogue"))  # noqa: B010
 
+    def catalogue(given: Path | None) -> Store:
+        try:
+            return Store((given or data) / "catalogue")
+        except DamagedFile as error:
+            raise BadInput("the catalogue is damaged", where=str(error.path), expected=str(error)) from error
 
-def complained(what: object) -> None:
-    """A reader has said in a sentence what is wrong with its input."""
-    assert str(what)
-    assert not Doors.is_sound, what
-
-
-def _command(*words: str | Path) -> None:
-    status = main([str(word) for word in words])
-    assert status in (0, 1, 2), status
-    assert not (status and Doors.is_sound), status
+    setattr(bundled, "catalogue", catalogue)  # noqa: B010
 
 
 # --- samples ---
@@ -234,24 +216,13 @@ def _settings(path: Path, data: Path) -> None:
     assert settings.load(copy).complaint == ""
 
 
-def _journal(path: Path, data: Path) -> None:
-    if path.stat().st_size % 3:
-        _command("replay", path)
-    else:
-        _command("replay", "text", path)
-    games = data / "games"
-    games.mkdir(exist_ok=True)
-    (games / "a.journal").write_bytes(path.read_bytes())
-    _command("replay", "list", "--json", "--data", data)
-
-
 def _report(path: Path, _data: Path) -> None:
-    _command("replay", path, "--json")
+    command("replay", path, "--json")
 
 
 def _list(path: Path, data: Path) -> None:
     really = () if path.stat().st_size % 8 == 0 else ("--dry-run",)
-    _command("cards", "import", path, *really, "--data", data)
+    command("cards", "import", path, *really, "--data", data)
 
 
 def _cards(path: Path, _data: Path) -> None:
@@ -260,7 +231,7 @@ def _cards(path: Path, _data: Path) -> None:
 
 
 def _scenario(path: Path, _data: Path) -> None:
-    _command("scenario", "check", path)
+    command("scenario", "check", path)
 
 
 def _search(path: Path, _data: Path) -> None:
@@ -301,10 +272,6 @@ def _moves(path: Path, _data: Path) -> None:
             str(parse(line))
         except ValueError as error:
             complained(error)
-
-
-def _journal_changed(dice: random.Random, sample: bytes, others: tuple[bytes, ...]) -> bytes:
-    return mutated(dice, sample, others) if dice.random() < 0.4 else resealed(dice, sample)
 
 
 MOVES: Final = "\n".join(
@@ -361,7 +328,7 @@ KINDS: Final[dict[str, Kind]] = {
                  b'"rule_options":{"a":1},"dummy":"{}","picture_place":"/x","solved":["a"]}',),
         "settings.json", _settings,
     ),
-    "journal": Kind(lambda: (journal(),), "game.journal", _journal, _journal_changed),
+    "journal": Kind(lambda: (journal(),), "game.journal", read_journal, journal_changed),
     "report": Kind(lambda: (problem(),), "report.zip", _report, is_text=False),
     "sheet": Kind(lambda: (SHEET.encode(), PRINTINGS.encode()), "list.csv", _list),
     "search answer": Kind(lambda: ((LISTS / "search.json").read_bytes(),), "list.json", _list),
@@ -377,4 +344,6 @@ KINDS: Final[dict[str, Kind]] = {
     "zip": Kind(_zipped, "pictures.zip", _picture, is_text=False),
     "site": Kind(_files(*PAGES), "p.html", _listing),
     "moves": Kind(lambda: (MOVES.encode(),), "moves.txt", _moves),
+    **HOME_KINDS,
+    **GAME_KINDS,
 }  # fmt: skip

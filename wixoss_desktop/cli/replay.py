@@ -37,7 +37,7 @@ S = TypeVar("S")
 V = TypeVar("V")
 A = TypeVar("A", bound=Action)
 B = TypeVar("B", bound=About)
-MOST_SEATS: Final = 6
+MOST_SEATS: Final = 8
 EYES: Final[dict[str, Eyes]] = {
     "both": "all", "all": "all", "nobody": None, **{str(seat + 1): seat for seat in range(MOST_SEATS)}
 }  # fmt: skip

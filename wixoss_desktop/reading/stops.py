@@ -39,8 +39,13 @@ def stop_of(printed: str, part: PartRead) -> ReadingStop:
 def nearest(piece: str, kind: str) -> str:
     """Return the pattern of a kind that a stretch resembles most; '' where none is alike."""
     plain = _FIGURES.sub("{n}", piece)
-    best = max(_patterns(kind), key=lambda one: SequenceMatcher(None, plain, one, autojunk=False).ratio(), default="")
-    return best if best and SequenceMatcher(None, plain, best, autojunk=False).ratio() >= _ALIKE else ""
+    best, alike = "", 0.0
+    for one in _patterns(kind):
+        matcher = SequenceMatcher(None, plain, one, autojunk=False)
+        # How long both are says at once that most can't be alike, before sign is compared with sign.
+        if matcher.real_quick_ratio() >= max(_ALIKE, alike) and (found := matcher.ratio()) > alike:
+            best, alike = one, found
+    return best if alike >= _ALIKE else ""
 
 
 _FIGURES: Final = re.compile(r"\d+")

@@ -127,6 +127,14 @@ def test_a_damaged_file_is_named_and_left_as_it_is(tmp_path: Path) -> None:
     assert path.read_bytes() == before
 
 
+def test_a_file_whose_tables_are_no_words_any_more_is_damaged_too(tmp_path: Path) -> None:
+    Store(tmp_path).close()
+    path = tmp_path / CATALOGUE_FILE
+    path.write_bytes(path.read_bytes().replace(b"CREATE TABLE", b"CREATE \xa0\xa0\xa0LE"))
+    with pytest.raises(DamagedFile, match=r"catalogue\.sqlite3 is damaged"):
+        Store(tmp_path)
+
+
 def test_a_folder_whose_name_is_too_long_for_a_database_is_no_damage(tmp_path: Path) -> None:
     with pytest.raises(OSError, match="unable to open"):
         Store(tmp_path.joinpath(*["x" * 120] * 5))

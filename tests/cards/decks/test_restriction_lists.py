@@ -90,6 +90,9 @@ def test_a_list_is_written_as_lines_and_read_from_them_again() -> None:
     assert list_of_lines(f"# May\n{lines_of_list(found)}\n", replace(found, banned=(), limited={})) == found
     with pytest.raises(NoRestriction, match="line 2: X-1"):
         list_of_lines("0 X-2\nX-1", found)
+    both = list_of_lines("1 X-1\n0 X-1\n0 X-2\n2 X-2", found)
+    assert (both.banned, both.limited) == (("X-1",), {"X-2": 2}), "of a card the last line holds"
+    assert lines_of_list(replace(found, limited={"X-1": 1}, not_together=())) == "0 X-1\n0 Alpha One"
 
 
 def test_a_list_is_kept_in_a_file_of_its_own_and_each_one_in_its_own(tmp_path: Path) -> None:

@@ -96,6 +96,18 @@ def test_a_version_like_the_newest_adds_nothing_and_a_torn_line_loses_itself_alo
     assert [one.deck.name for one in versions.of("own-1")] == ["After", "Mine"]
 
 
+def test_lines_that_nobody_can_read_push_no_version_out(tmp_path: Path) -> None:
+    versions = DeckVersions(tmp_path)
+    versions.keep(MINE, 1.0)
+    newer = b'{"until": 3.0, "deck": {"wixoss_desktop_deck": 99, "code": "own-1"}}\n'
+    with (tmp_path / "own-1.jsonl").open("ab") as file:
+        file.write(newer + b'{"until": 2.0, "deck": {"a": 1}}\n' * 2 * MOST)
+    versions.keep(called("After"), 4.0)
+    assert [one.deck.name for one in versions.of("own-1")] == ["After", "Mine"]
+    lines = (tmp_path / "own-1.jsonl").read_bytes().splitlines(keepends=True)
+    assert len(lines) == 3 and lines[1] == newer, "one of a newer program stays"
+
+
 @pytest.mark.parametrize("code", ["../../away", "", "a/b", "CON\0", "." * 3, "x" * 400, "デッキ"])
 def test_a_code_from_elsewhere_names_no_file_outside_of_the_folder(code: str, tmp_path: Path) -> None:
     decks = OwnDecks(tmp_path / "decks")

@@ -276,6 +276,7 @@ def test_a_choice_that_is_not_possible_any_more_is_passed_over() -> None:
     gone = UiPreferences(profile="OLD", decks=("Sold", "WD02"))
     assert choice_in(gone).rules is None
     assert choice_in(replace(gone, profile="DIVA", rule_options={"colour_of_the_mat": 3})).rules == PROFILES["DIVA"]
+    assert choice_in(replace(gone, profile="DIVA", rule_options={"profile": "KEY"})).rules == PROFILES["DIVA"]
 
 
 def test_a_deck_that_is_not_there_any_more_leaves_the_first(home: HomePlace) -> None:

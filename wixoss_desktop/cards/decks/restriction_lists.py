@@ -109,15 +109,17 @@ class NoRestriction(ValueError):
 
 def lines_of_list(found: RestrictionList) -> str:
     """Return what a list says as a person writes it: copies that are allowed and a card, or cards with a + between."""
-    counts = {**dict.fromkeys(found.banned, 0), **found.limited}
+    counts = {**dict.fromkeys(found.banned, 0), **{no: n for no, n in found.limited.items() if no not in found.banned}}
     groups = (" + ".join(group) for group in found.not_together)
     return "\n".join((*(f"{most} {said}" for said, most in counts.items()), *groups))
 
 
 def list_of_lines(text: str, base: RestrictionList) -> RestrictionList:
-    """Return a list with what lines say of cards, and all else of another. Raises NoRestriction."""
-    banned: list[str] = []
-    limited: dict[str, int] = {}
+    """Return a list with what lines say of cards, and all else of another; of a card the last line holds.
+
+    Raises NoRestriction.
+    """
+    allowed: dict[str, int] = {}
     groups: list[tuple[str, ...]] = []
     for at, line in enumerate(text.splitlines(), 1):
         said = line.strip()
@@ -125,13 +127,13 @@ def list_of_lines(text: str, base: RestrictionList) -> RestrictionList:
         counted = _ALLOWED.fullmatch(said)
         if len(group) > 1:
             groups.append(group)
-        elif counted is not None and int(counted[1]):
-            limited[counted[2]] = int(counted[1])
         elif counted is not None:
-            banned.append(counted[2])
+            allowed[counted[2]] = int(counted[1])
         elif said and not said.startswith(("#", "//")):
             raise NoRestriction(at, said)
-    return replace(base, banned=tuple(dict.fromkeys(banned)), limited=limited, not_together=tuple(groups))
+    banned = tuple(said for said, most in allowed.items() if not most)
+    limited = {said: most for said, most in allowed.items() if most}
+    return replace(base, banned=banned, limited=limited, not_together=tuple(groups))
 
 
 def named_in(found: RestrictionList) -> tuple[str, ...]:

@@ -12,15 +12,18 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from wixoss_desktop.cards.decks.deck_files import deck_in, written
+from wixoss_desktop.cards.decks.deck_files import NewerDeck, deck_in, written
 from wixoss_desktop.cards.decks.record import DeckFile
 from wixoss_desktop.cards.json_files import write_whole
+from wixoss_desktop.cards.problems import Problem
 from wixoss_desktop.intake.files import read_file
 from wixoss_desktop.intake.json_text import decoded
 from wixoss_desktop.intake.limits import DECK_VERSIONS, TurnedAway
 
 MOST: Final = 60
 """So many versions of a deck are kept; a file is written anew when it has half as many more."""
+_LOOKED_AT: Final = 6 * MOST
+"""No more lines of a file are looked at, the last ones: four times what is written."""
 _PLAIN: Final = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]{0,80}")
 
 
@@ -58,7 +61,8 @@ class DeckVersions:
         line = msgspec.json.encode(_Line(until, msgspec.Raw(msgspec.json.format(written(file), indent=-1))))
         path = self._path(file.code)
         if len(lines) + 1 > MOST * 3 // 2 or sum(map(len, lines)) + len(line) > DECK_VERSIONS.most // 2:
-            write_whole(path, b"".join(one + b"\n" for one in (*_within(lines[-MOST + 1 :], len(line)), line)))
+            sound = [one for one in lines if _is_sound(one)]  # what is none takes nobody's place
+            write_whole(path, b"".join(one + b"\n" for one in (*_within(sound[-MOST + 1 :], len(line)), line)))
             return
         self.folder.mkdir(parents=True, exist_ok=True)
         _append(path, line)
@@ -101,18 +105,30 @@ def _append(path: Path, line: bytes) -> None:
 
 def _lines_of(path: Path) -> list[bytes]:
     try:
-        return [line for line in read_file(path, DECK_VERSIONS).split(b"\n") if line]
+        return [line for line in read_file(path, DECK_VERSIONS).split(b"\n") if line][-_LOOKED_AT:]
     except OSError:
         return []
 
 
 def _version(line: bytes) -> DeckVersion | None:
+    found = _read(line)
+    return found if isinstance(found, DeckVersion) else None
+
+
+def _is_sound(line: bytes) -> bool:
+    """Whether a line is a version, of a newer program too."""
+    return _read(line) is not None
+
+
+def _read(line: bytes) -> DeckVersion | NewerDeck | None:
     try:
         found = decoded(line, _LINE)
     except (msgspec.DecodeError, TurnedAway):
         return None
     deck = deck_in(bytes(found.deck), "")
-    return DeckVersion(found.until, deck) if isinstance(deck, DeckFile) else None
+    if isinstance(deck, Problem):
+        return None
+    return DeckVersion(found.until, deck) if isinstance(deck, DeckFile) else deck
 
 
 def _within(lines: list[bytes], taken: int) -> list[bytes]:

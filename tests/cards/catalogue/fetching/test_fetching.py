@@ -111,6 +111,14 @@ def test_pages_that_are_kept_are_not_asked_for_again(english: PlayedSite, tmp_pa
     assert numbers(english, tmp_path) == set(NUMBERS)
 
 
+def test_a_note_without_a_time_zone_is_as_none(english: PlayedSite, tmp_path: Path) -> None:
+    kept = KeptPages(tmp_path, english.site)
+    page = kept.path("list", "1")
+    kept.keep(page, b"{}", keeping.PageAbout())
+    page.with_name(page.name + ".about").write_bytes(b'{"url":"x","fetched":"2026-01-31T00:00:00"}')
+    assert kept.about(page) == keeping.PageAbout() and not kept.is_fresh(page)
+
+
 def test_whoever_wants_news_asks_for_the_list_again_and_unchanged_pages_do_not_travel(
     english: PlayedSite, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

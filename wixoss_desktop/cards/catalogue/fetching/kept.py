@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
 from urllib.parse import quote
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from wixoss_desktop.cards.catalogue.fetching.sites import Site
 from wixoss_desktop.cards.json_files import write_whole
@@ -32,7 +32,7 @@ class PageAbout(Struct, frozen=True):
     """
 
     url: str = ""
-    fetched: datetime = datetime.min.replace(tzinfo=UTC)
+    fetched: Annotated[datetime, Meta(tz=True)] = datetime.min.replace(tzinfo=UTC)
     etag: str = ""
     modified: str = ""
     total: int | None = None

@@ -471,5 +471,5 @@ def _rules_in(preferences: UiPreferences) -> Rules | None:
         return None
     try:
         return rules_of(preferences.profile, **preferences.rule_options)
-    except msgspec.ValidationError:
+    except (TypeError, msgspec.ValidationError):
         return PROFILES[preferences.profile]
