@@ -24,17 +24,9 @@ def save_copy(path: Path, to: Path) -> None:
 def require_whole(path: Path) -> None:
     """Raise DamagedFile for what is no whole database, TurnedAway for one of a newer version, OSError."""
     with outside_worded(path), closing(opened(path)) as db:
-        said = db.execute("pragma quick_check(1)").fetchone()
-        if said != ("ok",):
+        if (said := db.execute("pragma quick_check(1)").fetchone()) != ("ok",):
             raise sqlite3.DatabaseError(said[0])
         _require_known(db, path)
-
-
-def added(path: Path) -> int:
-    """Return how many notes, favourites, counts, corrections a file holds. Raises DamagedFile, TurnedAway, OSError."""
-    with outside_worded(path), closing(opened(path)) as db:
-        _require_known(db, path)
-        return sum(db.execute(f"select count(*) from {table}").fetchone()[0] for table in _there(db)[:4])
 
 
 def join(path: Path, other: Path) -> int:
