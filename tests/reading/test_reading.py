@@ -12,6 +12,7 @@ from wixoss_desktop.engine.wixoss.language.words import Among, ClassIs, ColorIs,
 from wixoss_desktop.reading.reader import PartRead, read_text
 
 THEIRS = Sel("opponent")
+ANY = Sel("each")
 
 
 def effect_of(text: str, kind: str = "SPELL") -> tuple[AnyOp, ...]:
@@ -31,7 +32,7 @@ def ability_of(text: str) -> Ability | None:
     [
         ("カードを２枚引く。", (ops.Draw(2),)),
         ("手札を１枚捨て、カードを１枚引く。", (ops.Discard(), ops.Draw())),
-        ("対戦相手のシグニ１体を対象とし、それをバニッシュする。", (ops.Target(THEIRS), ops.Banish())),
+        ("シグニ１体を対象とし、それをバニッシュする。", (ops.Target(ANY), ops.Banish())),
         (
             "対戦相手のパワー７０００以下のシグニを２体まで対象とし、それらを手札に戻す。",
             (ops.Target(Sel("opponent", where=(PowerIs("<=", 7000),), n=2, up_to=True)), ops.Bounce()),
@@ -52,8 +53,8 @@ def test_a_text_becomes_the_instructions_that_it_gives(text: str, does: tuple[An
 
 
 def test_then_makes_targets_late() -> None:
-    done = effect_of("カードを１枚引く。その後、対戦相手のシグニ１体を対象とし、それをダウンする。")
-    assert done[1] == ops.Target(THEIRS, late=True)
+    done = effect_of("カードを１枚引く。その後、シグニ１体を対象とし、それをダウンする。")
+    assert done[1] == ops.Target(ANY, late=True)
 
 
 def test_a_head_says_cost_limit_and_kind() -> None:
@@ -70,11 +71,9 @@ def test_a_condition_behind_the_trigger_is_that_of_the_ability() -> None:
 
 
 def test_instead_replaces_the_sentence_before_and_keeps_its_target() -> None:
-    text = (
-        "対戦相手のシグニ１体を対象とし、それをダウンする。あなたの手札が２枚以下の場合、代わりにそれをバニッシュする。"
-    )
+    text = "シグニ１体を対象とし、それをダウンする。あなたの手札が２枚以下の場合、代わりにそれをバニッシュする。"
     target, either = effect_of(text)
-    assert target == ops.Target(THEIRS)
+    assert target == ops.Target(ANY)
     assert isinstance(either, If)
     assert (either.then, either.otherwise) == ((ops.Banish(),), (ops.Down(),))
 
@@ -133,7 +132,7 @@ def test_what_a_bonded_ability_asks_for_is_the_card_itself() -> None:
 
 def test_what_was_moved_this_way_is_what_moved_last_and_fits() -> None:
     mill, draw = effect_of(
-        "あなたのデッキの上からカードを３枚トラッシュに置く。この方法で黒のシグニが２枚以上トラッシュに置かれた場合、"
+        "デッキの上からカードを３枚トラッシュに置く。この方法で黒のシグニが２枚以上トラッシュに置かれた場合、"
         "カードを１枚引く。"
     )
     assert mill == ops.Mill(3)
@@ -146,9 +145,9 @@ def test_what_was_moved_this_way_is_what_moved_last_and_fits() -> None:
     [
         "カードを１枚引く。この方法でシグニを捨てた場合、カードを１枚引く。",
         "【出】他のシグニ１体を場からトラッシュに置く：このコストで凍結状態のシグニをトラッシュに置いた場合、カードを１枚引く。",
-        "【出】他のシグニ１体を場からトラッシュに置く：この方法でトラッシュに置いたシグニよりパワーの低い対戦相手のシグニ"
+        "【出】他のシグニ１体を場からトラッシュに置く：この方法でトラッシュに置いたシグニよりパワーの低いシグニ"
         "１体を対象とし、それをバニッシュする。",
-        "【出】手札からシグニを２枚捨てる：この方法で捨てたシグニと同じレベルの対戦相手のシグニ１体を対象とし、それをバニッシュする。",
+        "【出】手札からシグニを２枚捨てる：この方法で捨てたシグニと同じレベルのシグニ１体を対象とし、それをバニッシュする。",
         "手札を１枚捨てる。あなたの場にシグニがある場合、手札を１枚捨て、カードを１枚引く。この方法で捨てたカードがスペルの場合、"
         "カードを１枚引く。",
     ],
@@ -159,7 +158,7 @@ def test_this_way_means_nothing_where_it_is_not_clear_what_or_not_to_be_known_an
 
 def test_a_target_that_depends_on_what_was_found_is_chosen_once_it_is() -> None:
     done = effect_of(
-        "あなたのデッキの一番上を公開する。この方法で公開したカードと同じレベルの対戦相手のシグニ１体を対象とし、それをダウンする。"
+        "あなたのデッキの一番上を公開する。この方法で公開したカードと同じレベルのシグニ１体を対象とし、それをダウンする。"
     )
     assert [op.late for op in done if isinstance(op, ops.Target)] == [True]
 

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 
 import pytest
 from msgspec.structs import replace
 
-from tests.reading.played import FOLDER, PlayedWitness, played_witnesses, why_not
-from tests.reading.witnesses import LIST
-from wixoss_desktop.cli.reading import cards_of
+from tests.reading.played import PlayedWitness, played_witnesses, why_not
 from wixoss_desktop.reading.proof import witnesses
 
 
@@ -37,13 +34,3 @@ def test_a_scenario_that_proves_nothing_vouches_for_nothing() -> None:
     idle = first._replace(misread=(told._replace(instead=told.said),))
     failing = first._replace(scenario=replace(first.scenario, script=first.scenario.script[1:]))
     assert all(map(why_not, (unused, blind, idle, failing)))
-
-
-@pytest.mark.skipif(not LIST.exists(), reason="the given card list isn't here")
-def test_no_made_up_text_says_of_a_class_or_a_power_what_a_given_card_says() -> None:
-    """Sentences of the game's own fixed words are alike wherever they stand: they say nothing of a single card."""
-    texts = (text for card in cards_of(LIST) for text in (card.effect, card.burst))
-    given = {sentence.strip() for text in texts for sentence in re.split("[。：]", text)}
-    own = {one for one in given if len(one) >= 24 and re.search(r"＜|\d{4}", one)}
-    ours = {path.name: path.read_text(encoding="utf-8") for path in FOLDER.glob("*.txt")}
-    assert [(name, one) for name, text in ours.items() for one in sorted(own) if one in text] == []

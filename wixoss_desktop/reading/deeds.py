@@ -543,33 +543,57 @@ def _burst(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
 
 READERS: Final = {"keywords": _keywords, "deed": _all_deeds, "phase": _phase, "burst": _burst}
 
-_SIDE: Final = (("", "own"), ("あなたの", "own"), ("対戦相手の", "opponent"))
+
+def _of_deck(make: Callable[..., Done]) -> Callable[..., Done]:
+    """What is done with the top, or the bottom, of a player's deck; a deck of nobody belongs to who acts."""
+
+    def build(deck: Any, n: int = 1) -> Done:
+        return make("own" if deck in ("", SELF) else deck, n)
+
+    return build
 
 
-def _milling() -> Iterator[Rule]:
-    for said, who in (*_SIDE, ("自分の", "own")):
-        yield Rule(f"{said}デッキの上からカードを{{n}}枚トラッシュに置く", lambda n, who=who: (ops.Mill(n, who),))
-        yield Rule(f"{said}デッキの一番上のカードをトラッシュに置く", lambda who=who: (ops.Mill(1, who),))
-        yield Rule(f"{said}デッキの上からカードを{{n}}枚エナゾーンに置く", lambda n, who=who: (ops.EnerCharge(n, who),))
-        yield Rule(f"{said}デッキの一番上のカードをエナゾーンに置く", lambda who=who: (ops.EnerCharge(1, who),))
-        yield Rule(f"{said}デッキの上からカードを{{n}}枚見る", lambda n, who=who: (ops.Look(who=who, n=n),))
-        yield Rule(f"{said}デッキの一番上を見る", lambda who=who: (ops.Look(who=who),))
-        yield Rule(f"{said}デッキの一番上のカードを見る", lambda who=who: (ops.Look(who=who),))
-        yield Rule(
-            f"{said}デッキの上からカードを{{n}}枚公開する",
-            lambda n, who=who: (ops.Look(who=who, n=n), ops.Reveal("looked")),
-        )
-        yield Rule(f"{said}デッキの一番上を公開する", lambda who=who: (ops.Look(who=who), ops.Reveal("looked")))
-        yield Rule(f"{said}デッキの一番上のカードを公開する", lambda who=who: (ops.Look(who=who), ops.Reveal("looked")))
-        if who == "own":
-            yield Rule(f"{said}デッキの一番上のカードをライフクロスに加える", lambda: (ops.AddLife(),))
-            yield Rule(f"{said}デッキの上からカードを{{n}}枚ライフクロスに加える", lambda n: (ops.AddLife(n),))
-            yield Rule(
-                f"{said}デッキの一番上のカードを{{to:ref}}の下に置く",
-                lambda to: (field_ops.PutUnder(Sel(zone="deck", kind=("card",)), to),),
-            )
-            yield Rule(f"{said}デッキをシャッフルする", lambda: (ops.Shuffle(),))
+def _shown(who: Any, n: int) -> Done:
+    return (ops.Look(who=who, n=n) if n != 1 else ops.Look(who=who), ops.Reveal("looked"))
 
+
+def _of_their_deck(deck: Any) -> Done | None:
+    """What the other player shows of the deck that is theirs."""
+    return _shown("opponent", 1) if deck in ("", SELF) else None
+
+
+def _rearranged(core: Core) -> Done | None:
+    """All SIGNI of a player's field are placed anew."""
+    plain = core.all and core.kind == ("signi",) and not core.where and not core.differ and core.zone in ("", "field")
+    return (field_ops.Rearrange(core.of),) if plain and core.of in ("own", "opponent") else None  # type: ignore[arg-type]
+
+
+def _under_from_deck(deck: Any, to: Any) -> Done | None:
+    top = Sel(zone="deck", kind=("card",))
+    return (field_ops.PutUnder(top, to),) if deck in ("", "own") else None
+
+
+_WITH_DECKS: Final = (
+    Rule("{deck}の上からカードを{n}枚トラッシュに置く", _of_deck(lambda who, n: (ops.Mill(n, who),))),
+    Rule("{deck}の一番上のカードをトラッシュに置く", _of_deck(lambda who, n: (ops.Mill(n, who),))),
+    Rule("{deck}の一番下のカードをトラッシュに置く", _of_deck(lambda who, n: (ops.Mill(n, who, bottom=True),))),
+    Rule("{deck}の上からカードを{n}枚エナゾーンに置く", _of_deck(lambda who, n: (ops.EnerCharge(n, who),))),
+    Rule("{deck}の一番上のカードをエナゾーンに置く", _of_deck(lambda who, n: (ops.EnerCharge(n, who),))),
+    Rule("{deck}の上からカードを{n}枚見る", _of_deck(lambda who, n: (ops.Look(who=who, n=n),))),
+    Rule("{deck}の一番上を見る", _of_deck(lambda who, n: (ops.Look(who=who),))),
+    Rule("{deck}の一番上のカードを見る", _of_deck(lambda who, n: (ops.Look(who=who),))),
+    Rule(
+        "{deck}の上からカードを{n}枚公開する", _of_deck(lambda who, n: (ops.Look(who=who, n=n), ops.Reveal("looked")))
+    ),
+    Rule("{deck}の一番上を公開する", _of_deck(_shown)),
+    Rule("{deck}の一番上のカードを公開する", _of_deck(_shown)),
+    Rule("対戦相手は{deck}の一番上を公開する", _of_their_deck),
+    Rule("対戦相手は{deck}の一番上のカードを公開する", _of_their_deck),
+    Rule("{deck}の一番上のカードをライフクロスに加える", _of_deck(lambda who, n: (ops.AddLife(n, who),))),
+    Rule("{deck}の上からカードを{n}枚ライフクロスに加える", _of_deck(lambda who, n: (ops.AddLife(n, who),))),
+    Rule("{deck}の一番上のカードを{to:ref}の下に置く", _under_from_deck),
+    Rule("{deck}をシャッフルする", _of_deck(lambda who, n: (ops.Shuffle(who),))),
+)
 
 _GOES: Final[tuple[tuple[str, Callable[[str], AnyOp]], ...]] = (
     ("場に出す", lambda ref: ops.Put(ref)), ("ダウン状態で場に出す", lambda ref: ops.Put(ref, down=True)),
@@ -960,12 +984,6 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("対戦相手の手札を{n}枚見ないで選び、捨てさせる", lambda n: (ops.Discard(n, "opponent", "random"),)),
         Rule("対戦相手は{deed}", _theirs),
         Rule("対戦相手は、{deed}", _theirs),
-        Rule("対戦相手はデッキの一番上を公開する", lambda: (ops.Look(who="opponent"), ops.Reveal("looked"))),
-        Rule("対戦相手はデッキの一番上のカードを公開する", lambda: (ops.Look(who="opponent"), ops.Reveal("looked"))),
-        Rule("対戦相手は自分のデッキの一番上を公開する", lambda: (ops.Look(who="opponent"), ops.Reveal("looked"))),
-        Rule(
-            "対戦相手は自分のデッキの一番上のカードを公開する", lambda: (ops.Look(who="opponent"), ops.Reveal("looked"))
-        ),
         Rule("{plus}する", lambda plus: (ops.Power(SAME, plus),)),
         Rule("対戦相手のシグニゾーン{n}つを指定する", lambda n: (zone_ops.ChooseZone(),) if n == 1 else None),
         Rule("対戦相手のシグニゾーン{n}つを消す", lambda n: (zone_ops.CloseZone(),) if n == 1 else None),
@@ -1014,10 +1032,10 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
             "あなたの効果によって{group}のパワーが-される場合、代わりに{n}倍-される",
             lambda group, n: _scaled(group, n),
         ),
-        Rule("あなたはこのターンの次に、追加の1ターンを得る", lambda: (named_ops.ExtraTurn(),)),
-        Rule("対戦相手はこのターンの次に、追加の1ターンを得る", lambda: (named_ops.ExtraTurn("opponent"),)),
-        Rule("対戦相手はデッキの一番下のカードをトラッシュに置く", lambda: (ops.Mill(1, "opponent", bottom=True),)),
-        Rule("対戦相手のデッキの一番下のカードをトラッシュに置く", lambda: (ops.Mill(1, "opponent", bottom=True),)),
+        Rule(
+            "{player}はこのターンの次に、追加の{n}ターンを得る",
+            lambda player, n: (named_ops.ExtraTurn(player),) if n == 1 else None,
+        ),
         Rule("あなたと対戦相手のデッキの一番下のカードをトラッシュに置く", lambda: (ops.Mill(1, "each", bottom=True),)),
         Rule("あなたにダメージを与える", lambda: (players.Damage(who="own"),)),
         Rule("対戦相手のライフクロスの上からカードを{n}枚見る", lambda n: (ops.Look("life", "opponent", n),)),
@@ -1056,7 +1074,6 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         ),
         Rule("{obj}ルリグデッキに加える", lambda obj: _to_lrig_deck(obj)),
         Rule("{obj}ルリグデッキに戻す", lambda obj: _to_lrig_deck(obj)),
-        Rule("あなたのデッキの一番下のカードをトラッシュに置く", lambda: (ops.Mill(1, bottom=True),)),
         Rule("{obj}シャッフルしてデッキの一番下に置く", _to_deck("bottom", "chance")),
         Rule("各プレイヤーは手札を{n}枚捨てる", lambda n: (ops.Discard(n), ops.Discard(n, "opponent"))),
         Rule(
@@ -1116,7 +1133,10 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
             "{each}につき対戦相手は自分のエナゾーンから{core}{n}枚を選びトラッシュに置く",
             lambda each, core, n: _their_ener(each, core) if n == 1 else None,
         ),
-        Rule("{each}につきあなたのデッキの一番上のカードをエナゾーンに置く", lambda each: (ops.EnerCharge(each),)),
+        Rule(
+            "{each}につき{deck}の一番上のカードをエナゾーンに置く",
+            lambda each, deck: (ops.EnerCharge(each),) if deck in ("", "own") else None,
+        ),
         Rule(
             "{each}につきあなたのデッキの上からカードを{n}枚エナゾーンに置く",
             lambda each, n: (ops.EnerCharge(each if n == 1 else Times(n, each)),),
@@ -1154,16 +1174,12 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
             "あなたが{costs}を支払わないかぎりアタックできない", lambda costs: (attack_ops.AttackCost(costs, "this"),)
         ),
         Rule("対戦相手は{core}でアタックできない", lambda core: _attacks_forbidden(core)),
-        Rule("あなたのすべてのシグニを好きなように配置し直す", lambda: (field_ops.Rearrange(),)),
-        Rule("あなたの場にあるすべてのシグニを好きなように配置し直す", lambda: (field_ops.Rearrange(),)),
-        Rule("対戦相手のすべてのシグニを好きなように配置し直す", lambda: (field_ops.Rearrange("opponent"),)),
-        Rule("対戦相手の場にあるすべてのシグニを好きなように配置し直す", lambda: (field_ops.Rearrange("opponent"),)),
+        Rule("{core}を好きなように配置し直す", lambda core: _rearranged(core)),
         Rule(
             "対戦相手の場にあるすべての【{mark_one}】を取り除く",
             lambda mark_one: (zone_ops.UnmarkZone(mark_one, "opponent", all=True),),
         ),
         Rule("対戦相手の手札を見て{core}を{n}枚選び、捨てさせる", lambda core, n: _look_and_discard(core, n)),
-        Rule("対戦相手のデッキの一番上のカードをライフクロスに加える", lambda: (ops.AddLife(who="opponent"),)),
         Rule(
             "{each}につき【エナチャージ{n}】をする",
             lambda each, n: (ops.EnerCharge(each if n == 1 else Times(n, each)),),
@@ -1217,17 +1233,13 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("カード{n}枚引く", lambda n: (ops.Draw(n),)),
         Rule("あなたの手札をすべて捨てる", lambda: (ops.Discard(how="all"),)),
         Rule("手札から{core}を好きな枚数捨てる", lambda core: _discard_any(core)),
-        Rule(
-            "あなたのデッキをシャッフルし一番上のカードをライフクロスに加える", lambda: (ops.Shuffle(), ops.AddLife())
-        ),
+        Rule("{head:shuffled}し一番上のカードをライフクロスに加える", lambda head: (ops.Shuffle(), ops.AddLife())),
         Rule("好きな生徒1人との絆を獲得する", lambda: (players.Bond(),)),
         Rule(
-            "あなたのデッキの一番上のカードを{to:ref}の【{kind:attached_one}】にする",
-            lambda to, kind: (field_ops.Attach(kind, Sel(zone="deck", kind=("card",)), to),),
-        ),
-        Rule(
-            "対戦相手のデッキの一番上のカードを{to:ref}の【{kind:attached_one}】にする",
-            lambda to, kind: (field_ops.Attach(kind, Sel("opponent", "deck", ("card",)), to),),
+            "{deck}の一番上のカードを{to:ref}の【{kind:attached_one}】にする",
+            lambda deck, to, kind: (
+                (field_ops.Attach(kind, Sel(deck, "deck", ("card",)), to),) if deck in ("own", "opponent") else None
+            ),
         ),
         Rule("あなたの手札の枚数の上限は{n}増える", lambda n: (players.HandLimit(n),)),
         Rule(
@@ -1245,8 +1257,12 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("残りをデッキの一番上に置く", lambda: (ops.Rest("top"),)),
         Rule("{obj}デッキに戻してシャッフルする", _and_shuffle(lambda what: (ops.ToDeck(what, order_by="kept"),))),
         Rule(
-            "対戦相手のセンタールリグとすべてのシグニをダウンする",
-            lambda: (ops.Down(Sel("opponent", kind=("lrig",))), ops.Down(Sel("opponent", all=True))),
+            "{whose}センタールリグとすべてのシグニをダウンする",
+            lambda whose: (
+                (ops.Down(Sel(whose, kind=("lrig",))), ops.Down(Sel(whose, all=True)))
+                if whose in ("own", "opponent")
+                else None
+            ),
         ),
         Rule("{obj}表向きにし《トラップアイコン》を発動させる", _on(lambda what: (zone_ops.UseTrap(what),))),
         Rule("【みこみこ親衛隊】{n}つを得る", lambda n: (players.Mark("mikomiko_guard", n),)),
@@ -1328,10 +1344,9 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("対戦相手の手札を見る", lambda: (ops.Look("hand", "opponent"),)),
         Rule("対戦相手のライフクロスの一番上を見る", lambda: (ops.Look("life", "opponent", 1),)),
         Rule("あなたのライフクロスの一番上を見る", lambda: (ops.Look("life", "own", 1),)),
-        *_milling(),
+        *_WITH_DECKS,
         *_going(),
         *_both_of(),
-        Rule("デッキをシャッフルする", lambda: (ops.Shuffle(),)),
         Rule("あなたのデッキから{obj}探して公開し手札に加える", _searched("hand")),
         Rule(
             "あなたのデッキから{name}を探して公開し手札に加える",

@@ -436,6 +436,10 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("自分の", lambda: SELF),
         Rule("いずれかのプレイヤーの", lambda: "each"),
     ),
+    "deck": (
+        Rule("デッキ", lambda: ""),
+        Rule("{whose}デッキ", lambda whose: None if whose == "each" else whose),
+    ),
     "noun": (
         Rule("{kind}", lambda kind: kind),
         Rule("{kinds}", lambda kinds: kinds),

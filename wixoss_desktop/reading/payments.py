@@ -274,10 +274,10 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("アップ状態の{ref}をダウンする", lambda ref: _down(ref)),
         Rule("あなたのライフクロス{n}枚をクラッシュする", CrushOwn),
         Rule("ライフクロス{n}枚をクラッシュする", CrushOwn),
-        Rule("デッキの上からカードを{n}枚トラッシュに置く", MillCost),
-        Rule("あなたのデッキの上からカードを{n}枚トラッシュに置く", MillCost),
-        Rule("あなたのデッキの一番上のカードをトラッシュに置く", lambda: MillCost()),
-        Rule("デッキの一番上のカードをトラッシュに置く", lambda: MillCost()),
+        Rule(
+            "{deck}の上からカードを{n}枚トラッシュに置く", lambda deck, n: MillCost(n) if deck in ("", "own") else None
+        ),
+        Rule("{deck}の一番上のカードをトラッシュに置く", lambda deck: MillCost() if deck in ("", "own") else None),
     ),
     "paid": (
         Rule("{of:symbols}を支払う", lambda of: (Ener(of),)),
