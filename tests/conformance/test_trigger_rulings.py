@@ -157,6 +157,26 @@ def test_two_cards_revealed_at_once_are_one_reveal(batch: str, drawn: int) -> No
     table.expect(f"P1 hand {drawn}", "question P1 main_phase")
 
 
+@pytest.mark.parametrize(("start", "from_hand", "from_deck"), [("hand", 1, 1), ("deck", 0, 1), (None, 1, 2)])
+def test_a_reveal_is_heard_by_the_zone_of_the_card(start: str | None, from_hand: int, from_deck: int) -> None:
+    """Also where all that are revealed at once are one reveal [8.3.7]."""
+    besides = f', "besides": {{"start": ["{start}"]}}' if start else ""
+    chosen = '{"op": "choose", "sel": {"zone": "hand", "n": 2}, "name": "a"}'
+    table = Table(f"""
+        cut_ins: no
+        card Host: SIGNI [{{"kind": "auto", "on": {{"event": "revealed", "who": "own", "batch": true{besides}}},
+            "do": [{{"op": "ener_charge"}}]}}]
+        {spell("Show", chosen, '{"op": "reveal", "what": "a"}')}
+        {spell("Look", '{"op": "look"}', '{"op": "reveal", "what": "looked"}')}
+        P1 hand: Show, red, blue, Look
+        P1 L: Host
+    """)
+    table.do("P1", "use Show", "pick red", "pick blue")
+    table.expect(f"P1 ener {from_hand}")
+    table.do("P1", "use Look")
+    table.expect(f"P1 ener {from_deck}", "question P1 main_phase")
+
+
 RAT = """
     active: P2
     phase: signi

@@ -450,7 +450,7 @@ def _battled(before: State, event: ev.Battled) -> list[Heard]:
 
 
 def _revealed(before: State, event: ev.Revealed) -> list[Heard]:
-    return [Heard("revealed", event.seat, card, None, False) for card in event.cards]
+    return [Heard("revealed", event.seat, card, None, False, start=event.zone) for card in event.cards]
 
 
 def _phase(before: State, event: ev.PhaseBegan) -> list[Heard]:
