@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from tests.conformance.rows import FORMATS, all_rows, covers
-from tests.conformance.table import Table
+from tests.conformance.table import CASES, Table, pool
+from tests.scenarios.test_scenario_rows import rows_written
+from wixoss_desktop.match.wixoss.scenario.play import play
+from wixoss_desktop.match.wixoss.scenario.text import read_scenarios
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -24,11 +29,27 @@ def _rows_of_cases(metafunc: pytest.Metafunc) -> list[tuple[str, ...]]:
 
 
 @pytest.fixture(autouse=True)
-def profile(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
+def profile(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     """The profile that this run of the test is about; every `Table` without a line `rules:` is played by it."""
     name = str(request.param)
     monkeypatch.setattr(Table, "profile", name)
-    return name
+    Table.made.clear()
+    yield name
+    if request.path.name != "test_rows.py":  # it is about the marks themselves
+        _require_said(_rows_of(request.node), name)
+    Table.made.clear()
+
+
+def _require_said(rows: tuple[str, ...], profile: str) -> None:
+    """What a test of a row has done on its tables, said as a scenario, comes out as there: every row can be one.
+
+    In one profile is enough. A row of which a test says nothing so stands among the scenarios (`rows_*.txt`).
+    """
+    if not rows or profile != next(name for name in FORMATS if covers(rows, name)):
+        return
+    for table in Table.made:
+        play(read_scenarios(table.as_scenario())[0], pool(), CASES)
+    assert any(table.looks for table in Table.made) or set(rows) <= rows_written(), f"{rows} can't be said"
 
 
 @pytest.hookimpl(tryfirst=True)

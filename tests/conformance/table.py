@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from wixoss_desktop.cards.pool import load_pool
 from wixoss_desktop.engine.contract import Refusal
 from wixoss_desktop.engine.wixoss import game
-from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.cards import INFINITE, Card
 from wixoss_desktop.engine.wixoss.events import Won
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import OnField
@@ -43,8 +43,12 @@ class Table:
     """
 
     profile: ClassVar[str] = "CLASSIC_2016"
+    made: ClassVar[list[Table]] = []
+    """All tables of a test; what is done and looked at on each is written down as a scenario (`said`)."""
 
     def __init__(self, text: str) -> None:
+        self.text, self.said = text, list[str]()
+        self.made.append(self)
         first = read_scenarios(text)[0]
         first = replace(first, set_up=(ScenarioLine(0, f"rules: {self.profile}"), *first.set_up))
         begun = scenario_board.begin(first, pool(), CASES)
@@ -59,17 +63,20 @@ class Table:
         for move in moves:
             action = self.run.action(seat_of(seat), move)
             self.run.do(seat_of(seat), str(action))
+            self.said.append(f"{seat}: {move}")
         return self
 
     def play(self, *lines: str) -> Table:
         """Carry out lines of a scenario: moves ('P1: attack L'), expectations, 'pass until ...'."""
         for number, line in enumerate(lines, 1):
             step(self.run, ScenarioLine(number, line))
+            self.said.append(line)
         return self
 
     def pass_until(self, question: str, seat: str | None = None) -> Table:
         """Let both seats decline what they can until a question is open (at least one answer is given)."""
         self.run.pass_until(question, None if seat is None else seat_of(seat))
+        self.said.append(f"pass until {question}" if seat is None else f"pass until {seat} {question}")
         return self
 
     def refuse(self, seat: str, move: str, why: str | None = None, rule: str | None = None) -> Refusal:
@@ -79,6 +86,7 @@ class Table:
         assert refusal is not None, f"{move} is legal"
         assert action not in game.legal(self.position, seat_of(seat)), f"{move} is offered"
         assert why in (None, refusal.why) and rule in (None, refusal.rule), refusal
+        self.said.append(f"refused {seat}: {move} because {refusal.why} [{refusal.rule}]")
         return refusal
 
     def expect(self, *lines: str) -> Table:
@@ -86,7 +94,22 @@ class Table:
         for line in lines:
             wrong = missed(self.run, line)
             assert wrong is None, wrong
+            self.said.append(f"expect {line}")
         return self
+
+    def as_scenario(self) -> str:
+        """What was set up, done and looked at, in the words of scenarios."""
+        head = "" if "scenario:" in self.text else "scenario: as a test says it\n"
+        rules = "" if "rules:" in self.text or not head else f"rules: {self.profile}\n"
+        return f"{head}{rules}{self.text.strip()}\n" + "\n".join(self.said)
+
+    @property
+    def looks(self) -> int:
+        """How often something was looked at that a scenario can say."""
+        return sum(line.startswith(("expect", "refused")) for line in self.said)
+
+    def _saw(self, seat: str, place: str, what: str) -> None:
+        self.said.append(f"expect {seat} {place} {what}")
 
     # --- looking ---
 
@@ -97,25 +120,36 @@ class Table:
 
     def zone(self, seat: str, zone: str) -> list[str]:
         """Names of a zone's cards, the top one first in deck and life."""
-        return list(self.run.zone(seat_of(seat), ZONE_NAMES.index(zone)))
+        found = list(self.run.zone(seat_of(seat), ZONE_NAMES.index(zone)))
+        self._saw(seat, zone, f"is {', '.join(map(_quoted, found))}" if found else "empty")
+        return found
 
     def count(self, seat: str, zone: str) -> int:
         """Number of cards in a zone."""
-        return len(self.position.state.zones[seat_of(seat) * ZONES + ZONE_NAMES.index(zone)])
+        count = len(self.position.state.zones[seat_of(seat) * ZONES + ZONE_NAMES.index(zone)])
+        self._saw(seat, zone, str(count))
+        return count
 
     def at(self, seat: str, slot: str) -> str | None:
         """Name of what stands in L, C, R or lrig."""
-        return self.run.standing(seat_of(seat), SLOT_NAMES.index(slot))
+        found = self.run.standing(seat_of(seat), SLOT_NAMES.index(slot))
+        self._saw(seat, slot, "empty" if found is None else f"is {_quoted(found)}")
+        return found
 
     def thing(self, seat: str, slot: str) -> OnField:
         """What stands in a slot: up, frozen, under."""
         thing = self.position.state.field[seat_of(seat) * SLOTS + SLOT_NAMES.index(slot)]
         assert thing is not None, f"nothing stands in {seat} {slot}"
+        self._saw(seat, slot, "up" if thing.up else "down")
+        self._saw(seat, slot, "frozen" if thing.frozen else "not frozen")
         return thing
 
     def stats(self, seat: str, slot: str) -> Stats:
         """Current values of what stands in a slot."""
-        return self.position.stats_at(seat_of(seat), SLOT_NAMES.index(slot))
+        stats = self.position.stats_at(seat_of(seat), SLOT_NAMES.index(slot))
+        if stats.power < INFINITE:
+            self._saw(seat, slot, f"power {max(0, stats.power)}")
+        return stats
 
     def power(self, seat: str, slot: str) -> int:
         """Current power; never below 0 [8.6.3]."""
@@ -124,7 +158,10 @@ class Table:
     def events(self, *kinds: str) -> list[Any]:
         """Events of the last move, in order; only of these tags or hows ('battled', 'crush') if any are given."""
         assert set(kinds) <= set(EVENTS), f"no event is called {set(kinds) - set(EVENTS)}"
-        return [one for one in self.run.events() if not kinds or {tag_of(one), getattr(one, "how", "")} & set(kinds)]
+        found = [(one, {tag_of(one), getattr(one, "how", "")}) for one in self.run.events()]
+        for kind in kinds:
+            self.said.append(f"expect {sum(kind in names for _, names in found)} events {kind}")
+        return [one for one, names in found if not kinds or names & set(kinds)]
 
     def name(self, card: int) -> str:
         """Name of a card of this game by its id."""
@@ -132,11 +169,15 @@ class Table:
 
     def legal(self, seat: str) -> list[str]:
         """Everything that a seat is offered now, in notation."""
-        return [str(action) for action in game.legal(self.position, seat_of(seat))]
+        found = [str(action) for action in game.legal(self.position, seat_of(seat))]
+        self.said += [f"expect legal {seat} {action}" for action in found[:1]]
+        return found
 
     def question(self) -> str:
         """Tag of the open question, '' when the game is over."""
-        return self.run.question()
+        question = self.run.question()
+        self.said.append(f"expect question {question}" if question else "expect winner")
+        return question
 
     def asked(self) -> list[str]:
         """Seats that are asked now."""
@@ -151,7 +192,13 @@ class Table:
     def winner(self) -> str | None:
         """'P1', 'P2' or None."""
         outcome = self.outcome
-        return None if outcome is None or outcome.winner is None else f"P{outcome.winner + 1}"
+        winner = None if outcome is None or outcome.winner is None else f"P{outcome.winner + 1}"
+        self.said.append("expect no winner" if winner is None else f"expect winner {winner}")
+        return winner
+
+
+def _quoted(name: str) -> str:
+    return f'"{name}"' if {",", " "} & set(name) or name[:1].isdigit() else name
 
 
 __all__ = ["CASES", "ROOT", "Table", "pool"]

@@ -185,6 +185,7 @@ def test_neither_the_lrig_nor_a_card_of_the_lrig_deck_is_charged() -> None:
         P1 C: SIGNI as Standing
         P1 lrig_deck: ARTS as Flash, LRIG level 4 limit 11 as Other
         P2 C: SIGNI as Foreigner
+        P2 hand: blank
         P1 trash: SIGNI as Fallen
         """
     )

@@ -36,6 +36,11 @@ def complaint(text: str) -> str:
         ('card X: SIGNI {"kind": "enter"}', 1, "without instructions"),
         ("card X: SIGNI limit 4", 1, "SIGNI with limit"),
         ("cards: none.json", 1, "can't be read"),
+        (
+            "P2 hand: red\nrefused P1: charge opp.hand2",
+            2,
+            "there is no opp.hand2: hand of P2 holds 1; expected a card there",
+        ),
         ("P1: fly L", 1, "there is no move 'fly'; expected one of charge, grow, deploy"),
         ("P1: deploy Dragon L", 1, "has no card called 'Dragon'"),
         ("P1: attack L", 1, "P1 can't attack L: attack_phase [5.8.4]; legal: pass"),

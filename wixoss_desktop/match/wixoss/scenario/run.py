@@ -309,10 +309,11 @@ class Run:
         elif isinstance(action, act.Grow):
             place = Place(LRIG_DECK, action.card)
         if isinstance(place, Place) and place.zone != FIELD:
-            count = len(self.position.state.cards(1 - seat if place.opponent else seat, place.zone))
+            whose = 1 - seat if place.opponent else seat
+            count = len(self.position.state.cards(whose, place.zone))
             if place.index >= count:
                 zone = ZONE_NAMES[place.zone]
-                raise ScenarioError(f"there is no {place}: {zone} of P{seat + 1} holds {count}; expected a card there")
+                raise ScenarioError(f"there is no {place}: {zone} of P{whose + 1} holds {count}; expected a card there")
         if isinstance(action, act.Say):
             known = tuple(self._sayable())
             if action.word not in known and folded(action.word) not in map(folded, known):
