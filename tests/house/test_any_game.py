@@ -28,7 +28,6 @@ KNOWING: Final[dict[str, tuple[str, ...]]] = {
 STILL_KNOWING: Final[dict[str, str]] = {
     "catalogue": ("card_facts card_parts change_table deck_deeds faces holdings markup reading"),
     "program": "commands deck_door doors learn_door program",
-    "replays": "keeping page place",
 }
 """In the rooms of the window what still imports WIXOSS's side of something without lying in a folder of that name."""
 

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QToolTip, QWidget
 from tests.ui.leaks.finder import Sight, cards_in, cards_named
 from tests.ui.leaks.watcher import Watcher
 from tests.ui.mouse import point_at
+from tests.ui.replays.watched import replays_of
 from tests.ui.table import MOST_MS_OF_WORK, all_done, click
 from tests.ui.widgets import give_keys
 from wixoss_desktop.engine.wixoss.zones import DECK, ENER, FIELD, HAND, LIFE, LRIG, LRIG_DECK, TRASH, Place
@@ -303,8 +304,8 @@ def replay(w: Watcher) -> None:
     page = w.table.page_of("replays")
     assert isinstance(page, ReplaysPlace)
     w.table.settle()
-    w.table.qtbot.waitUntil(lambda: page.page.watching is not None)
-    watching = page.page.watching
+    w.table.qtbot.waitUntil(lambda: replays_of(page).watching is not None)
+    watching = replays_of(page).watching
     assert watching is not None and watching.moment.eyes is None
     for node in (watching.track[-1], watching.track[len(watching.track) // 2]):
         watching.go(node)

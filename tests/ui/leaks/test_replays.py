@@ -14,6 +14,7 @@ from tests.ui.leaks.doors import close_dialogs
 from tests.ui.leaks.finder import Knowledge, Sight, cards_in, cards_named, sight_of, windows
 from tests.ui.leaks.marked_cards import marked_terms
 from tests.ui.leaks.watcher import Watcher
+from tests.ui.replays.watched import replays_of
 from tests.ui.table import AnyTable, click
 from wixoss_desktop.engine.contract import Eyes, Seat
 from wixoss_desktop.match.wixoss.match import Match
@@ -44,7 +45,7 @@ class Replay:
         assert isinstance(page, ReplaysPlace)
         self.place = page
         page.open_file(match.path)
-        watcher.table.qtbot.waitUntil(lambda: page.page.watching is not None, timeout=30_000)
+        watcher.table.qtbot.waitUntil(lambda: replays_of(page).watching is not None, timeout=30_000)
         self.knowledge = Knowledge(self.watching.match)
 
     @property
@@ -55,12 +56,13 @@ class Replay:
     @property
     def table(self) -> AnyTable:
         """The table on which it is watched."""
-        return AnyTable(self.page.table, self.watcher.table.qtbot)
+        return AnyTable(replays_of(self.place).table, self.watcher.table.qtbot)
 
     @property
     def watching(self) -> WixossWatching:
-        assert self.page.watching is not None
-        return self.page.watching
+        watching = replays_of(self.place).watching
+        assert watching is not None
+        return watching
 
     def hand(self, seat: Seat, node: Node) -> set[str]:
         """The hand of a seat at a moment, as it sees it itself."""
@@ -136,7 +138,7 @@ def test_what_is_handed_on_of_a_replay_holds_what_the_seat_knows(replay: Replay,
     replay.watching.go(node)
     handing_on, done = replay.page.handing_on, tmp_path / "turns.png"
     handing_on.write_text(tmp_path / "log.txt")
-    handing_on.write_turns(done)
+    handing_on.draw("strip", done)
     replay.watcher.table.qtbot.waitUntil(done.exists, timeout=60_000)
     found = Sight(frozenset(cards_in(QImage(str(done)))), cards_named([(tmp_path / "log.txt").read_text("utf-8")]))
     own = {no for end in turn_ends(replay.watching.track) for no in replay.hand(seat, end)}

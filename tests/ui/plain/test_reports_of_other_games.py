@@ -74,7 +74,9 @@ def test_my_seat_only_holds_what_i_see_and_opens_as_a_picture_with_my_log(window
     assert [one for one, hand in enumerate(found.view.hand) if any(hand)] == [seat]
     dialog.close()
     opened(window, tmp_path / "mine.zip")
-    still = window.place.still_picture
+    watched = window.place.plain
+    assert watched is not None
+    still = watched.still
     assert (
         is_seen(still) and "can't be played on" in reads(still.words) and reads(still.says) == "The tide stands still."
     )

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.match.players import bundled_decks, bundled_pool, play_on, setup_number
 from tests.ui.drawn import faces
+from tests.ui.replays.watched import replays_of
 from tests.ui.table import AnyTable, Table
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.game_files import FOLDER
@@ -91,14 +92,15 @@ class Kept:
 
     def watch(self, name: str) -> WixossWatching:
         """A game on the screen."""
-        if self.place.page.watching is not None:
+        if replays_of(self.place).watching is not None:
             self.place.leave()
             self.wait()
         self.choose(name)
         self.place.buttons["open"].click()
         self.wait()
-        assert self.place.page.watching is not None
-        return self.place.page.watching
+        watching = replays_of(self.place).watching
+        assert watching is not None
+        return watching
 
     @property
     def shown(self) -> set[str]:
@@ -119,7 +121,7 @@ class Kept:
     @property
     def watched(self) -> WixossWatching | None:
         """The game that is watched."""
-        return self.place.page.watching
+        return replays_of(self.place).watching
 
     @property
     def sitting(self) -> Sitting:
@@ -149,7 +151,7 @@ class Kept:
     @property
     def screen(self) -> AnyTable:
         """The table on which a game is watched."""
-        return AnyTable(self.place.page.table, self.qtbot)
+        return AnyTable(replays_of(self.place).table, self.qtbot)
 
     @property
     def live(self) -> Table:

@@ -69,7 +69,8 @@ class KeptAtSea(Kept):
     @property
     def sea(self) -> PlainPlace:
         """The table on which it is watched."""
-        return self.place.page.plain
+        assert self.place.plain is not None
+        return self.place.plain.table
 
     @property
     def at_sea(self) -> PlainMoment:

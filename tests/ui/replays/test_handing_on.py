@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtGui import QImage
 
 from tests.ui.replays.conftest import Kept
+from tests.ui.replays.watched import replays_of
 from tests.ui.widgets import reads
 from wixoss_desktop.images.cache import FaceCache, Pixels
 from wixoss_desktop.images.face import Face
@@ -41,12 +42,12 @@ def test_the_turns_become_one_picture_with_as_many_tables(kept_games: Kept, tmp_
     assert len(ends) == watching.track[-1].position.state.turn + 1
     assert picked(list(range(100)), 5) == [0, 25, 50, 74, 99]  # type: ignore[arg-type,comparison-overlap]
     exports = kept_games.handing_on
-    exports.write_turns(tmp_path / "turns.png")
+    exports.draw("strip", tmp_path / "turns.png")
     kept_games.qtbot.waitUntil(lambda: (tmp_path / "turns.png").exists(), timeout=20_000)
     picture = QImage(str(tmp_path / "turns.png"))
     columns = min(4, len(ends))
     assert picture.width() > columns * TABLE.width() * 0.6 and picture.height() > TABLE.height() * 0.6
-    exports.write_commented(tmp_path / "one.png")
+    exports.draw("commented", tmp_path / "one.png")
     assert exports.progress is not None
     exports.progress.canceled.emit()
     kept_games.qtbot.wait(60)
@@ -67,7 +68,7 @@ def test_no_picture_is_taken_before_the_last_card_is_drawn(kept_games: Kept, mon
     pictures = Pictures(WhiteFaces(None), workers)
     moment = turn_ends(watching.track)[-1:]
     for _ in ("cards are drawn", "cards are there"):
-        maker = StripMaker(page.look, page.table.on.book, pictures, watching.match, page)
+        maker = StripMaker(page.look, replays_of(kept_games.place).table.on.book, pictures, watching.match, page)
         maker.finished.connect(made.append)
         with kept_games.qtbot.waitSignal(maker.finished):
             maker.make(moment, ["Once"], "all")

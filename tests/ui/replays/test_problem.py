@@ -9,6 +9,7 @@ from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
 from tests.ui.replays.conftest import Kept
+from tests.ui.replays.watched import replays_of
 from tests.ui.table import all_done, press
 from tests.ui.table_place.test_two_at_one_table import other_hands
 from tests.ui.widgets import is_seen, reads
@@ -62,7 +63,7 @@ def test_my_seat_only_opens_as_a_still_position_that_says_so(at_table: Kept, qtb
     at_table.live.go_to("replays")
     at_table.place.take_in([tmp_path / "mine.zip"])
     at_table.wait()
-    still = at_table.place.still
+    still = replays_of(at_table.place).still
     assert still.isVisible() and "can't be played on" in reads(still.words) and reads(still.says) == "It stands still."
     assert still.table.painter.view == view
     still.leave_button.click()

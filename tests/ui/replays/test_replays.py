@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from tests.ui.replays.conftest import Kept
+from tests.ui.replays.watched import replays_of
 from tests.ui.table import all_done
 from tests.ui.table_place.test_two_at_one_table import other_hands, texts_of
 from tests.ui.widgets import is_hidden, is_live, is_seen, reads, write
@@ -21,6 +22,7 @@ from wixoss_desktop.match.wixoss.packing import state_hash
 from wixoss_desktop.ui.kit.translate import Language, words_of
 from wixoss_desktop.ui.play.kept_words import decks_of, kind_of
 from wixoss_desktop.ui.replays.commands import BACK, ON, PLAY, ROWS, TURN_BACK, TURN_ON
+from wixoss_desktop.ui.replays.wixoss.replays import WixossKeptGame
 from wixoss_desktop.ui.shell.command import Command
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 
@@ -111,7 +113,10 @@ def test_a_game_is_watched_from_a_moment_on_with_the_near_lrig_to_be_read_whoeve
     for name in ("finished", "hidden", "open"):
         kept = kept_games.watch(name)
         turns.add(kept.match.position.state.active)
-        lrig = page.show_match(kept.match, kept.track[-1], ("Ann", "Ben")).moment.view.side(0).field[LRIG]
+        stood = WixossKeptGame(replays_of(kept_games.place), kept.match.terms, kept.match.history, is_report=True)
+        page.show_game(stood)
+        assert kept_games.watched is not None
+        lrig = kept_games.watched.moment.view.side(0).field[LRIG]
         read = kept_games.screen.card_panel.shown
         assert lrig is not None and read is not None and read.no == lrig.no, name
     assert turns == {0, 1}
@@ -125,14 +130,14 @@ def test_of_two_games_that_are_opened_the_last_is_watched_and_none_by_who_has_go
     place.open(finished)
     place.open(hidden)
     kept_games.wait()
-    watching = place.page.watching
-    assert watching is not None and is_seen(place.page.table)
+    watching = replays_of(place).watching
+    assert watching is not None and is_seen(replays_of(place).table)
     opened = kept_games.saved.open(hidden.path, kept_games.program.cards.pool)
     assert watching.match.terms == opened.terms
     place.open(finished)
     place.leave()
     kept_games.wait()
-    assert place.page.watching is None and is_seen(place.list)
+    assert replays_of(place).watching is None and is_seen(place.list)
 
 
 def test_every_command_of_a_kept_game_does_by_its_key_what_its_words_say(kept_games: Kept) -> None:

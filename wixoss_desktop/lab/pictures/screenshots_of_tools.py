@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from msgspec.structs import replace
 from PySide6.QtWidgets import QWidget
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from wixoss_desktop.ui.program.doors import Doors
     from wixoss_desktop.ui.program.program import Program
     from wixoss_desktop.ui.replays.place import ReplaysPlace
+    from wixoss_desktop.ui.replays.wixoss.replays import WixossReplays
 
 DECKS: Final = ("WD01", "WD02")
 KEPT: Final = 6
@@ -211,9 +212,10 @@ def _replays(program: Program, _doors: Doors) -> tuple[QWidget, ...]:
 
 def _replay(program: Program, _doors: Doors) -> tuple[QWidget, ...]:
     place = _replays_page(program)
-    place.watch(_played(program.cards, "watched"))
-    assert place.page.watching is not None
-    place.page.watching.step(WATCHED)
+    replays = cast("WixossReplays", place.usual)
+    place.watch(replays.of(_played(program.cards, "watched")))
+    assert replays.watching is not None
+    replays.watching.step(WATCHED)
     return ()
 
 

@@ -56,6 +56,7 @@ if TYPE_CHECKING:
     from wixoss_desktop.ui.program.deck_door import DeckDoor
     from wixoss_desktop.ui.program.exchange_door import ExchangeDoor
     from wixoss_desktop.ui.replays.place import ReplaysPlace
+    from wixoss_desktop.ui.replays.wixoss.replays import WixossReplays
     from wixoss_desktop.ui.settings.copies import DataCopies
     from wixoss_desktop.ui.settings.place import SettingsPlace
     from wixoss_desktop.ui.shelf.place import ShelfPlace
@@ -418,8 +419,9 @@ class Program(QObject):
 
     def _replays_page(self) -> "ReplaysPlace":
         from wixoss_desktop.ui.replays.place import ReplaysPlace
+        from wixoss_desktop.ui.replays.wixoss.replays import WixossReplays
 
-        return ReplaysPlace(self.look, self.games, self.other_games)
+        return ReplaysPlace(self.look, self.games, partial(WixossReplays, self.games), self.other_games)
 
     def _editor_page(self) -> "DeckEditorPlace":
         return self.deck_door.make_page()
@@ -430,10 +432,13 @@ class Program(QObject):
         return make_shelf(self)
 
     def _watch(self, match: "Match") -> None:
-        """Show a match among the kept games, from its beginning."""
+        """Show a match among the kept games, from its beginning; one that isn't kept as it was played last."""
         self.window.show_place("replays")
         page = cast("ReplaysPlace", self.window.places.page("replays"))
-        page.watch(match)
+        if match.path is not None:
+            page.open_file(match.path)
+        else:
+            page.watch(cast("WixossReplays", page.usual).of(match))
 
     def watch_file(self, path: Path) -> None:
         """Show the game of a file among the kept games, from its beginning."""

@@ -1,24 +1,47 @@
 """What is done with kept games as files: named, deleted and put back, taken in, written about."""
 
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import NamedTuple, Protocol
 
 from PySide6.QtCore import QObject, Signal
 
 from wixoss_desktop.match.data_folder import FolderInUse
 from wixoss_desktop.match.lines import Named, Note
 from wixoss_desktop.match.saved_games import SavedGame
-from wixoss_desktop.match.wixoss.saved_games import SavedGames
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.play.any_game import OtherTables
 from wixoss_desktop.ui.play.kept_words import title_of
-from wixoss_desktop.ui.table.plain.table import AnyPlainTable
 
-if TYPE_CHECKING:
-    from wixoss_desktop.ui.play.wixoss.games import Games
+
+class KeptFolder(Protocol):
+    """The games of a data folder, as files."""
+
+    def all(self) -> tuple[SavedGame, ...]:
+        """Every game, the one played last first."""
+
+    def annotate(self, path: Path, *notes: Note) -> None:
+        """Writes notes into a game that nobody plays now. Raises ValueError, FolderInUse, OSError."""
+
+    def take_in(self, path: Path) -> Path:
+        """Copies a record from elsewhere in; says where it lies. Raises ValueError, FolderInUse, OSError."""
+
+    def put_away(self, game: SavedGame) -> Path:
+        """Takes a game out of the list; says where it lies now. Raises FolderInUse, OSError."""
+
+    def put_back(self, away: Path) -> Path:
+        """Puts back a game that was put away. Raises FolderInUse, OSError."""
+
+    def clear_away(self) -> None:
+        """Deletes for good what was put away. Raises FolderInUse, OSError."""
+
+
+class PlayedGame(NamedTuple):
+    """A game on a table, whose journal is open: the file that it is kept in, if it is, and what writes a note there."""
+
+    path: Path | None
+    annotate: Callable[[Note], None]
 
 
 class Keeping(QObject):
@@ -27,14 +50,16 @@ class Keeping(QObject):
     told = Signal(str)
     changed = Signal()
 
-    def __init__(self, games: "Games", others: OtherTables | None, parent: QObject) -> None:
+    def __init__(
+        self, saved: Callable[[], KeptFolder | None], played: Callable[[], Iterable[PlayedGame]], parent: QObject
+    ) -> None:
+        """`saved` gives the folder, where there is one, `played` the games that are on a table now."""
         super().__init__(parent)
-        self._games = games
-        self._others = others
+        self._folder, self._played = saved, played
         self._away: Path | None = None
-        if games.saved is not None:
+        if (folder := saved()) is not None:
             with contextlib.suppress(FolderInUse, OSError):
-                games.saved.clear_away()
+                folder.clear_away()
 
     @property
     def can_undo(self) -> bool:
@@ -75,24 +100,15 @@ class Keeping(QObject):
         self.told.emit(tr("{game} is deleted.", game=title_of(game)))
 
     def _write(self, path: Path, note: Note) -> None:
-        sitting, other = self._games.table.on.sitting, self._other
-        if sitting is not None and sitting.match.path == path:
-            sitting.match.annotate(0, note)
-        elif other is not None and other.path == path:
-            other.annotate(note)
+        on_table = next((game for game in self._played() if game.path == path), None)
+        if on_table is not None:
+            on_table.annotate(note)
         else:
             self._saved.annotate(path, note)
 
     def _is_played(self, path: Path) -> bool:
         """Whether a game is on a table, where its journal is open."""
-        sitting, other = self._games.table.on.sitting, self._other
-        played = () if sitting is None else (sitting.match.path,)
-        return path in (*played, None if other is None else other.path)
-
-    @property
-    def _other(self) -> AnyPlainTable | None:
-        """The game of another kind that is on a table."""
-        return None if self._others is None else self._others.on_table
+        return any(game.path == path for game in self._played())
 
     def _carefully(self, deed: Callable[[], object]) -> None:
         try:
@@ -101,7 +117,7 @@ class Keeping(QObject):
             self.told.emit(str(error))
 
     @property
-    def _saved(self) -> SavedGames:
-        if self._games.saved is None:
+    def _saved(self) -> KeptFolder:
+        if (folder := self._folder()) is None:
             raise ValueError(tr("Games aren't kept here."))
-        return self._games.saved
+        return folder

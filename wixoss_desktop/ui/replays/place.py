@@ -1,12 +1,11 @@
 """The place of kept games: the list of them, and the one that is watched."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import Final, Protocol, TypeVar
 
-from msgspec.structs import replace
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, SignalInstance
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -17,17 +16,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.match import archive
 from wixoss_desktop.match.games import readers
+from wixoss_desktop.match.lines import Note
+from wixoss_desktop.match.replaying import Far
 from wixoss_desktop.match.report import SUFFIX, game_of
 from wixoss_desktop.match.saved_games import SavedGame
-from wixoss_desktop.match.wixoss.journals import Opened, open_journal
-from wixoss_desktop.match.wixoss.match import Match
-from wixoss_desktop.match.wixoss.opening import Cards
-from wixoss_desktop.match.wixoss.reports import Report, opened_game, read_report
-from wixoss_desktop.match.wixoss.saved_games import SavedGames
-from wixoss_desktop.match.wixoss.terms import Node
-from wixoss_desktop.ui.decks.wixoss.deck_faults import why_not_opened
+from wixoss_desktop.ui.faces.known_cards import KnownCards
 from wixoss_desktop.ui.kit.choosers import ask_files
 from wixoss_desktop.ui.kit.controls import Segments, Worded, Words, scaled_margins
 from wixoss_desktop.ui.kit.drop_sheet import DropSheet
@@ -35,20 +31,15 @@ from wixoss_desktop.ui.kit.question import Progress
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import counted, marked, tr
-from wixoss_desktop.ui.kit.workers import Task, Ticket
-from wixoss_desktop.ui.play.any_game import AnyReopened, AnyReported, Offered, OtherTables
+from wixoss_desktop.ui.kit.workers import Task, Ticket, Workers
+from wixoss_desktop.ui.play.any_game import OtherTables
 from wixoss_desktop.ui.replays.going_on import going_on
-from wixoss_desktop.ui.replays.keeping import Keeping
-from wixoss_desktop.ui.replays.page import PlainShown, ReplayPage, WixossShown
+from wixoss_desktop.ui.replays.keeping import Keeping, KeptFolder, PlayedGame
+from wixoss_desktop.ui.replays.page import KeptGame, ReplayPage, ShownGame
+from wixoss_desktop.ui.replays.plain_replays import PlainReplays
 from wixoss_desktop.ui.replays.shelf import GameShelf
-from wixoss_desktop.ui.replays.still_picture import StillPicture
-from wixoss_desktop.ui.replays.wixoss.still import StillPage
-from wixoss_desktop.ui.replays.wixoss.watching import WixossWatching
-from wixoss_desktop.ui.table.model.watching import AnyWatching
-from wixoss_desktop.ui.table.seat_names import seat_names
-
-if TYPE_CHECKING:
-    from wixoss_desktop.ui.play.wixoss.games import Games
+from wixoss_desktop.ui.shell.actions import Commands
+from wixoss_desktop.ui.shell.main_window import MainWindow
 
 R = TypeVar("R")
 
@@ -62,17 +53,99 @@ BUTTONS: Final = (
 )
 
 
+class KeptReport(Protocol):
+    """A report of a problem in a game of some kind: the game, or what one seat saw of it."""
+
+    @property
+    def says(self) -> str:
+        """What somebody says of it."""
+
+    @property
+    def game(self) -> KeptGame | None:
+        """The game; None where the report has one seat's view alone."""
+
+    def show_still(self) -> QWidget:
+        """Shows what that seat saw."""
+
+
+class KeptKind(Protocol):
+    """Kept games of some kind, as they are watched."""
+
+    @property
+    def still(self) -> QWidget:
+        """The page for what one seat saw."""
+
+    @property
+    def left(self) -> SignalInstance:
+        """Comes when somebody goes back from that page to the list."""
+
+    def retranslate(self) -> None:
+        """Words that page in the language of the screen."""
+
+    def reopened(self, game: str, path: Path, told: Far) -> KeptGame:
+        """Plays a kept game again, on any thread. Raises OSError."""
+
+    def reported(self, game: str, path: Path) -> KeptReport:
+        """Reads a report of a problem, on any thread. Raises NoReport, OSError."""
+
+
+class PlayedMatch(Protocol):
+    """A match on a table, whose journal is open."""
+
+    @property
+    def path(self) -> Path | None:
+        """The file that it is kept in, if it is."""
+
+    def annotate(self, seat: Seat, note: Note) -> None:
+        """Writes a note of a seat about a node. Raises IndexError for one that isn't there, OSError."""
+
+
+class GamesHere(Protocol):
+    """The games of a window: where they are kept, and which is on the table."""
+
+    @property
+    def window(self) -> MainWindow:
+        """The window."""
+
+    @property
+    def cards(self) -> KnownCards:
+        """What it knows of cards."""
+
+    @property
+    def commands(self) -> Commands:
+        """What can be asked of it."""
+
+    @property
+    def workers(self) -> Workers:
+        """Who does what takes long."""
+
+    @property
+    def saved(self) -> KeptFolder | None:
+        """The folder of kept games; None where games aren't kept."""
+
+    @property
+    def on_table(self) -> PlayedMatch | None:
+        """The match that is played now."""
+
+    @property
+    def covered(self) -> SignalInstance:
+        """Comes when nobody's cards may be on the screen."""
+
+
 class ReplaysPlace(Worded, QWidget):
     """Lists the games that are kept, and shows one of them; `others` are those of other kinds, where there are any."""
 
-    def __init__(self, look: Look, games: "Games", others: OtherTables | None = None) -> None:
+    def __init__(
+        self, look: Look, games: GamesHere, usual: Callable[[ReplayPage, QWidget], KeptKind],
+        others: OtherTables | None = None,
+    ) -> None:  # fmt: skip
+        """`usual` makes those of the game that the window plays beside all others."""
         super().__init__()
         self.setObjectName("place")
         self._look = look
         self._games = games
         self._others = others
-        self._cards = games.cards
-        self.keeping = Keeping(games, others, self)
+        self.keeping = Keeping(lambda: games.saved, self._played, self)
         self._awaited: Task | None = None
         self.found: tuple[SavedGame, ...] = ()
         self.title = Words("display", self)
@@ -86,9 +159,9 @@ class ReplaysPlace(Worded, QWidget):
         self.undo_button.setObjectName("small")
         self.buttons = {name: QPushButton(self) for name, _ in BUTTONS}
         self.list = QWidget(self)
-        self.page = ReplayPage(look, games.cards, games.commands, self)
-        self.still = StillPage(look, games.cards, self)
-        self.still_picture = StillPicture(look, self)
+        self.page = ReplayPage(look, games.commands, self)
+        self.usual = usual(self.page, self)
+        self.plain = None if others is None else PlainReplays(others, self.page, games.cards.pictures, self)
         self._stack = QStackedWidget(self)
         self._lay_out()
         self._join()
@@ -135,24 +208,33 @@ class ReplaysPlace(Worded, QWidget):
         """Shows a game from its beginning."""
         self.open_file(game.path)
 
-    def watch(self, match: Match) -> None:
-        """Shows a match from its beginning; one that isn't kept as it was played last."""
-        if match.path is not None:
-            self.open_file(match.path)
-        else:
-            copy = Match(match.terms, match.history.line_to(match.history.here))
-            self._awaited = None
-            self._show_page(copy, copy.history.root)
+    def watch(self, game: KeptGame) -> None:
+        """Shows a game that lies in no file, from its beginning."""
+        self._awaited = None
+        self._show_game(game)
 
     def open_file(self, path: Path) -> None:
         """Shows the game of a file; the answers are played again in a worker."""
         self._say(tr("Opening …"))
-        cards, others = dict(self._cards.pool), {} if self._others is None else self._others.offers
-        self._awaited = task = self._games.workers.begin(partial(_read, path, cards, others))
+        self._awaited = task = self._games.workers.begin(partial(_read, path, self._kind))
         task.finished.connect(partial(self._take, task, partial(self._watch, path)))
         task.failed.connect(lambda error: self._say(tr("{file} can't be read: {why}", file=path.name, why=error)))
         task.cancelled.connect(partial(self._say, ""))
         Progress(tr("Replays"), tr("The saved game is played again …"), task, self)
+
+    def _kind(self, game: str) -> KeptKind:
+        """Who watches games of a kind, by its name in files."""
+        return self.plain if self.plain is not None and game in self.plain.others.offers else self.usual
+
+    @property
+    def _kinds(self) -> tuple[KeptKind, ...]:
+        return (self.usual,) if self.plain is None else (self.usual, self.plain)
+
+    def _played(self) -> Iterator[PlayedGame]:
+        if (match := self._games.on_table) is not None:
+            yield PlayedGame(match.path, partial(match.annotate, 0))
+        if self._others is not None and (table := self._others.on_table) is not None:
+            yield PlayedGame(table.path, table.annotate)
 
     def _take(self, task: Task, show: Callable[[R], None], read: R) -> None:
         """Shows what was asked for last, and nothing to who has gone back to the list meanwhile."""
@@ -160,69 +242,33 @@ class ReplaysPlace(Worded, QWidget):
             self._awaited = None
             show(read)
 
-    def _watch(self, path: Path, opened: Opened | AnyReopened) -> None:
+    def _watch(self, path: Path, game: KeptGame) -> None:
         """Shows the game of a file; what is written about it from then on is kept there."""
-        watching = self._shown_of(opened) if isinstance(opened, archive.OpenedJournal) else self._shown_of_other(opened)
-        if watching is not None:
-            watching.when_written(partial(self.keeping.note, path))
+        shown = self._show_game(game)
+        if shown is not None:
+            shown.watching.when_written(partial(self.keeping.note, path))
 
-    def _shown_of(self, opened: Opened) -> AnyWatching | None:
-        self._say("" if opened.fault is None else tr("This game is read up to a fault: {why}", why=self._why(opened)))
-        match = self._match_of(opened)
-        return None if match is None else self._show_page(match, match.history.root)
-
-    def _shown_of_other(self, reopened: AnyReopened) -> AnyWatching | None:
-        if not reopened.can_be_watched:
-            self._say(tr("This game can't be read: {why}", why=reopened.fault))
+    def _show_game(self, game: KeptGame) -> ShownGame | None:
+        if not game.can_be_watched:
+            self._say(tr("This game can't be read: {why}", why=game.fault))
             return None
-        self._say(tr("This game is read up to a fault: {why}", why=reopened.fault) if reopened.fault else "")
+        self._say(tr("This game is read up to a fault: {why}", why=game.fault) if game.fault else "")
         self._stack.setCurrentWidget(self.page)
-        return self.page.show_reopened(reopened)
-
-    def _match_of(self, opened: Opened) -> Match | None:
-        """The match that a file holds; None, and why is said, where it can't be read."""
-        if opened.terms is None or opened.history is None:
-            self._say(tr("This game can't be read: {why}", why=self._why(opened)))
-            return None
-        return Match(opened.terms, opened.history)
-
-    def _why(self, opened: Opened) -> str:
-        return "" if opened.fault is None else why_not_opened(self._cards, opened.fault)
-
-    def _show_page(self, match: Match, start: Node) -> WixossWatching:
-        self._stack.setCurrentWidget(self.page)
-        return self.page.show_match(match, start, seat_names(match.terms.seats))
+        return self.page.show_game(game)
 
     def open_report(self, path: Path) -> None:
         """Shows what a report of a problem holds; nothing of it is kept."""
         self._say(tr("Opening …"))
-        others = {} if self._others is None else self._others.offers
-        self._awaited = task = self._games.workers.begin(partial(_read_report, path, dict(self._cards.pool), others))
+        self._awaited = task = self._games.workers.begin(partial(_read_report, path, self._kind))
         task.finished.connect(partial(self._take, task, self._show_report))
         task.failed.connect(lambda error: self._say(str(error)))
 
-    def _show_report(self, found: tuple[Report, Opened | None] | AnyReported) -> None:
+    def _show_report(self, report: KeptReport) -> None:
         self._say("")
-        if not isinstance(found, tuple):
-            self._show_reported(found)
-            return
-        report, opened = found
-        if opened is None:
-            self.still.show_report(report)
-            self._stack.setCurrentWidget(self.still)
-            return
-        match = self._match_of(opened)
-        if match is not None:
-            self._show_page(match, match.history.here).open_all()
-            self.page.tell(report.about.says)
-
-    def _show_reported(self, found: "AnyReported") -> None:
-        """Shows a report of a game of another kind: its game, or the picture of a seat."""
-        if found.game is None:
-            self.still_picture.show_report(found)
-            self._stack.setCurrentWidget(self.still_picture)
-        elif self._shown_of_other(found.game) is not None:
-            self.page.tell(found.about.says)
+        if report.game is None:
+            self._stack.setCurrentWidget(report.show_still())
+        elif self._show_game(report.game) is not None:
+            self.page.tell(report.says)
 
     def leave(self) -> None:
         """Back to the list."""
@@ -251,18 +297,10 @@ class ReplaysPlace(Worded, QWidget):
     def play_on(self, way: str) -> None:
         """Begins a game that has gone the way that is shown, and goes on from there; what is kept stays as it is."""
         shown = self.page.shown
-        if shown is None:
-            return
-        going = going_on(way, shown.watching.seats, shown.computer)
-        if isinstance(shown, WixossShown):
-            match = shown.watching.match
-            history = match.history.line_to(shown.watching.here)
-            terms = match.terms if going is None else replace(match.terms, **going._asdict())
+        if shown is not None:
+            begin = shown.gone_on(going_on(way, shown.watching.seats, shown.computer))
             self.leave()
-            self._games.play_on(terms, history)
-        elif isinstance(shown, PlainShown) and self._others is not None:
-            self.leave()
-            self._others.put_on_table(shown.reopened.game, partial(shown.reopened.play_on, going))
+            begin()
 
     # --- the widget ---
 
@@ -284,8 +322,8 @@ class ReplaysPlace(Worded, QWidget):
             self.buttons[name].setText(tr(text))
         self.shelf.games.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, self.shelf.games.columnCount() - 1)
         self.page.retranslate()
-        self.still.retranslate()
-        self.still_picture.retranslate()
+        for kind in self._kinds:
+            kind.retranslate()
         self._suit()
 
     def _lay_out(self) -> None:
@@ -307,7 +345,7 @@ class ReplaysPlace(Worded, QWidget):
         self.notice.setWordWrap(True)
         self.search.setClearButtonEnabled(True)
         self.undo_button.hide()
-        for page in (self.list, self.page, self.still, self.still_picture):
+        for page in (self.list, self.page, *(kind.still for kind in self._kinds)):
             self._stack.addWidget(page)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
@@ -330,12 +368,11 @@ class ReplaysPlace(Worded, QWidget):
         self.buttons["import"].clicked.connect(self._ask_files)
         self.undo_button.clicked.connect(self.keeping.undo_delete)
         self.page.bar.left.connect(self.leave)
-        self.still.left.connect(self.leave)
-        self.still_picture.left.connect(self.leave)
+        for kind in self._kinds:
+            kind.left.connect(self.leave)
         self.page.bar.play_on_wanted.connect(self.play_on)
         self._games.covered.connect(self.page.cover)
         self._games.window.preferences_changed.connect(self.page.prefer)
-        self.page.shows_beats = self._games.bot_delay_ms != 0
         self.page.prefer(self._games.window.preferences)
 
     def _find(self, words: str) -> None:
@@ -354,24 +391,18 @@ class ReplaysPlace(Worded, QWidget):
         self.search.setFixedWidth(self._look.theme.px(260))
 
 
-def _all(saved: SavedGames, _ticket: Ticket) -> tuple[SavedGame, ...]:
+def _all(saved: KeptFolder, _ticket: Ticket) -> tuple[SavedGame, ...]:
     return saved.all()
 
 
-def _read_report(
-    path: Path, cards: Cards, others: Mapping[str, Offered], _ticket: Ticket
-) -> tuple[Report, Opened | None] | AnyReported:
+def _read_report(path: Path, kind: Callable[[str], KeptKind], _ticket: Ticket) -> KeptReport:
     """Read what a report of a problem holds, whatever is played in it. Raises NoReport, OSError."""
     game = game_of(path)
-    if game in others:
-        return others[game].reported(path)
-    report = read_report(path)
-    return report, opened_game(report, cards) if report.view is None else None
+    return kind(game).reported(game, path)
 
 
-def _read(path: Path, cards: Cards, others: Mapping[str, Offered], ticket: Ticket) -> Opened | AnyReopened:
-    """Play a kept game again, whatever is played."""
-    header = archive.read(path, readers()).header if others else None
-    if header is not None and header.game in others:
-        return others[header.game].reopened(path, ticket.go_on)
-    return open_journal(path, cards, ticket.go_on)
+def _read(path: Path, kind: Callable[[str], KeptKind], ticket: Ticket) -> KeptGame:
+    """Play a kept game again, whatever is played; one that can't say what it is is read as the usual one."""
+    header = archive.read(path, readers()).header
+    game = "" if header is None else header.game
+    return kind(game).reopened(game, path, ticket.go_on)

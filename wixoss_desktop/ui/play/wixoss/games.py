@@ -123,6 +123,11 @@ class Games(QObject):
         self._opening: Task | None = None
         self.serve(self.table)
 
+    @property
+    def on_table(self) -> Match | None:
+        """The match that is played at the table now."""
+        return None if self.table.on.sitting is None else self.table.on.sitting.match
+
     def serve(self, table: TablePlace) -> None:
         """Do what is asked for at a table."""
         table.rematch_wanted.connect(self.rematch)
