@@ -26,7 +26,7 @@ KNOWING: Final[dict[str, tuple[str, ...]]] = {
 }  # fmt: skip
 """What imports WIXOSS's side of something outside of the folder of that: the table of games."""
 STILL_KNOWING: Final[dict[str, str]] = {
-    "catalogue": ("card_facts card_parts change_table deck_deeds faces holdings markup reading"),
+    "catalogue": ("change_table deck_deeds holdings markup reading"),
     "program": "commands deck_door doors learn_door program",
 }
 """In the rooms of the window what still imports WIXOSS's side of something without lying in a folder of that name."""
@@ -88,7 +88,7 @@ def test_what_a_game_has_of_what_a_game_may_lack_is_there(game: str) -> None:
 
 def test_every_part_that_a_game_may_lack_has_its_entries() -> None:
     with_entries = {row.part for row in TABLE} | {*PART_OF.values(), "dummy"}
-    without = {"beats", "card_kinds", "checks", "hand_menus", "pictures", "search"}
+    without = {"beats", "card_kinds", "checks", "facts", "hand_menus", "pictures", "search"}
     assert with_entries - {""} == set(PARTS) == set(get_args(GamePart)) - without, "the dummy's are at Home"
 
 

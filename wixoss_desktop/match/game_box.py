@@ -34,6 +34,7 @@ GamePart = Literal[
     "checks",
     "dummy",
     "editor",
+    "facts",
     "free_table",
     "glossary",
     "hand_menus",
@@ -53,6 +54,7 @@ GamePart = Literal[
 `card_kinds` returns the kinds of its cards, by which the catalogue draws them.
 `beats` says what of an answer is seen piece by piece at a plain table (`BeatsOf`).
 At a plain table `dummy` makes a player that does nothing of its own accord, and `hints` is an `Adviser` (`ai/player`).
+`facts` returns what the catalogue says of its cards (`CatalogueFacts`), where their kinds don't say it all.
 `help` returns the folder of its help pages within that of the resources.
 `search` returns how its cards are searched (`Searched`), where their kinds don't say it all.
 `hand_menus` makes the menus of hands (`BoardMenus`) of a position for a seat, where a game is played by hand.

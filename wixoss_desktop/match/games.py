@@ -24,6 +24,7 @@ class _Wixoss:
             "checks": "lab.simulate_checks:looking",
             "dummy": "engine.wixoss.dummy_deck:against",
             "editor": "match.wixoss.editing:edited",
+            "facts": "ui.catalogue.wixoss.wixoss_facts:WixossFacts",
             "free_table": "engine.wixoss.check.manual:free_table",
             "glossary": "words.wixoss.glossary:chapters",
             "help": "words.wixoss.glossary:pages",
@@ -168,11 +169,16 @@ def title_of(game: str) -> str:
     return game if row is None else row.title
 
 
+def part_of(game: str, part: GamePart) -> Reference | None:
+    """Return what a game has as one of the parts that a game may lack; None where it lacks it, or isn't known."""
+    return GAMES[game].parts.get(part) if game in GAMES else None
+
+
 def card_kinds(game: str) -> tuple[CardKind, ...]:
     """Return the kinds of cards of a game by its name; none of one that doesn't say them, or isn't known."""
     from wixoss_desktop.references import resolved
 
-    named = GAMES[game].parts.get("card_kinds") if game in GAMES else None
+    named = part_of(game, "card_kinds")
     return () if named is None else cast("Callable[[], tuple[CardKind, ...]]", resolved(named))()
 
 
@@ -181,7 +187,7 @@ def searched(game: str) -> Searched:
     from wixoss_desktop.cards.catalogue.search.game_cards import by_kinds
     from wixoss_desktop.references import resolved
 
-    named = GAMES[game].parts.get("search") if game in GAMES else None
+    named = part_of(game, "search")
     if named is None:
         return by_kinds(game, card_kinds(game))
     return cast("Callable[[], Searched]", resolved(named))()

@@ -22,11 +22,10 @@ from wixoss_desktop.images.cache import FaceCache
 from wixoss_desktop.images.own.album import scan
 from wixoss_desktop.match import games
 from wixoss_desktop.references import resolved
-from wixoss_desktop.ui.catalogue import faces
+from wixoss_desktop.ui.catalogue.game_facts import GameFacts, facts_of_game
 from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.faces.plain_face import FacePart, PlainFace, drawn, image_of
 from wixoss_desktop.words import voice
-from wixoss_desktop.words.languages import lexicon
 
 
 @pytest.fixture
@@ -49,7 +48,7 @@ def test_a_card_of_another_game_is_drawn_as_that_says(
     monkeypatch.setattr(games, "GAMES", {"go_fish": SimpleNamespace(parts={"card_kinds": "of_tests:kinds"})})
     monkeypatch.setattr(voice, "VOICES", {"go_fish": "of_tests:VOICE"})
     resolved.cache_clear()
-    face = faces.face_of(ten, "Ten", "", lexicon(code))
+    face = facts_of_game("go_fish").face(ten, "Ten", "", code)
     assert isinstance(face, PlainFace)
     assert face.grounds == ("red",) and [part.text for part in face.parts] == ["10", "♥"]
     assert face.kind == {"en": "card", "ja": "カード"}[code]
@@ -59,7 +58,7 @@ def test_a_card_of_another_game_is_drawn_as_that_says(
 
 
 def test_of_a_game_that_nobody_knows_a_card_has_its_name(ten: Row, qapp: QApplication) -> None:
-    face = faces.face_of(ten, "Ten", "", lexicon("en"))
+    face = facts_of_game("go_fish").face(ten, "Ten", "", "en")
     assert isinstance(face, PlainFace) and (face.name, face.parts) == ("Ten", ())
 
 
@@ -67,7 +66,7 @@ def test_a_card_of_another_game_wears_the_picture_that_a_person_has_of_it(
     ten: Row, qapp: QApplication, tmp_path: Path
 ) -> None:
     put(tmp_path / "mine", {"F-10.jpg": jpeg(halves()), "F-11.jpg": b"no picture"})
-    pictures, face = Pictures(FaceCache(None), None), faces.face_of(ten, "Ten", "", lexicon("en"))
+    pictures, face = Pictures(FaceCache(None), None), facts_of_game("go_fish").face(ten, "Ten", "", "en")
     pictures.wardrobe.take(scan([tmp_path / "mine"]))
     worn = pictures.face(face, 128)
     assert worn is not None
@@ -90,3 +89,7 @@ def test_two_names_are_told_apart_by_their_ends_and_a_cost_is_read_whole(
     costs = [PlainFace("Halwen Old Bastion", parts=(FacePart("corner", "value", one),)) for one in ("4WW", "4UU")]
     for one, other in (names, costs):
         assert image_of(one, width, strip) != image_of(other, width, strip)
+
+
+def test_cards_of_one_name_are_told_apart_by_all_that_their_game_says_of_them(ten: Row) -> None:
+    assert GameFacts("go_fish", CARDS).told_apart(ten.facts, "en") == "10 · heart"

@@ -15,7 +15,7 @@ from wixoss_desktop.ui.catalogue import markup
 from wixoss_desktop.ui.catalogue.card_facts import SEARCH, facts_markup, facts_words
 from wixoss_desktop.ui.catalogue.corrections_dialog import CorrectionsDialog, field_words, source_value
 from wixoss_desktop.ui.catalogue.deck_deeds import DeckDeeds
-from wixoss_desktop.ui.catalogue.faces import face_of
+from wixoss_desktop.ui.catalogue.game_facts import facts_of_game
 from wixoss_desktop.ui.catalogue.note_box import NoteBox
 from wixoss_desktop.ui.catalogue.printings import PrintingsList
 from wixoss_desktop.ui.catalogue.reading import PageReader, PageReading
@@ -27,7 +27,6 @@ from wixoss_desktop.ui.kit.controls import Dressed, Words, put_icon
 from wixoss_desktop.ui.kit.theme import Look, Theme
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import marked, tr
-from wixoss_desktop.words.wixoss.printed_text import plain_text
 
 STATES: Final = {
     "runs": ("✓", marked("Runs by itself"), marked("The program carries out all of its effect.")),
@@ -177,9 +176,8 @@ class CardParts(QObject):
         """Show a card."""
         self.reading = reading
         row, lexicon, theme = reading.row, self._reader.book.lexicon, self._look.theme
-        first = reading.languages[0] if reading.languages else ""
-        text = plain_text(reading.record.texts[first], first) if first else ""
-        self.picture.show_face(face_of(row, reading.name, reading.second_name, lexicon, plain_symbols(text)))
+        said, names = facts_of_game(row.facts.game), (reading.name, reading.second_name)
+        self.picture.show_face(said.face(row, *names, lexicon.language, plain_symbols(reading.plain_text)))
         self.picture.setAccessibleName(reading.name)
         self.name.setText(reading.name)
         self.second_name.setText(reading.second_name)

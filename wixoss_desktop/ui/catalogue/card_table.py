@@ -13,10 +13,8 @@ from wixoss_desktop.ui.decks.current_deck import CurrentDeck
 from wixoss_desktop.ui.kit.controls import Dressed
 from wixoss_desktop.ui.kit.theme import Look
 
-WIDTHS: Final = (124, 70, 72, 62, 70, 58, 104)
-"""Of the columns behind the name, which takes what is left."""
-OTHER_WIDTHS: Final = {1: 84, 2: 150, 6: 84, 7: 84}
-"""Of columns of another game, at least: of numbers that which their headings need."""
+LEAST: Final = {1: 84, 2: 150, 6: 84, 7: 84}
+"""How wide columns are at least whose headings say how wide they have to be."""
 ROW: Final = 30
 NARROW: Final = 780
 SHARE: Final = 0.35
@@ -72,10 +70,11 @@ class CardTable(Dressed, QTableView):
         """A wide window gives the classes their share."""
         super().resizeEvent(event)
         theme = self._look.theme
-        if not self._cards.is_usual:
+        widths = self._cards.widths
+        if not widths:
             return
         spare = self.viewport().width() - theme.px(NARROW)
-        self.setColumnWidth(len(WIDTHS), theme.px(WIDTHS[-1]) + max(0, round(spare * SHARE)))
+        self.setColumnWidth(len(widths), theme.px(widths[-1]) + max(0, round(spare * SHARE)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The rows that an event touches, the chosen one on the accent."""
@@ -119,7 +118,7 @@ class CardTable(Dressed, QTableView):
     def _rescale(self) -> None:
         theme = self._look.theme
         self.verticalHeader().setDefaultSectionSize(theme.px(ROW))
-        header, usual = self.horizontalHeader(), self._cards.is_usual
-        for column, width in enumerate(WIDTHS, start=1):
-            wide = theme.px(width if usual else OTHER_WIDTHS.get(column, 0))
-            self.setColumnWidth(column, wide if usual else max(wide, header.sectionSizeHint(column)))
+        header, widths = self.horizontalHeader(), self._cards.widths
+        for column in range(1, self._cards.columnCount()):
+            least = max(theme.px(LEAST.get(column, 0)), 0 if widths else header.sectionSizeHint(column))
+            self.setColumnWidth(column, theme.px(widths[column - 1]) if widths else least)

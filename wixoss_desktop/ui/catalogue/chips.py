@@ -16,7 +16,6 @@ from wixoss_desktop.ui.catalogue.chip_groups import (
     COLORS,
     EVERYBODY,
     EXACTLY,
-    OF_WIXOSS,
     PRINTINGS,
     ChipGroup,
     ChipSet,
@@ -177,7 +176,7 @@ class Chips(Dressed, QWidget):
 
     line_wanted = Signal(str)
 
-    def __init__(self, look: Look, chips: ChipSet = OF_WIXOSS) -> None:
+    def __init__(self, look: Look, chips: ChipSet) -> None:
         super().__init__()
         self._look = look
         self._set = chips

@@ -1,24 +1,33 @@
-"""What the catalogue says of cards of another game, by the kinds of its cards: chips, columns, orders, facts."""
+"""What the catalogue says of cards of a game, mostly by their kinds: chips, columns, orders, facts, faces."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Final
+from typing import TYPE_CHECKING, Final, Protocol, cast
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from wixoss_desktop.cards.catalogue.facts import Facts
 from wixoss_desktop.cards.catalogue.search.marks import marks_of
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.engine.contract.cards import CardFact, CardKind, FactValue
-from wixoss_desktop.match.games import card_kinds
+from wixoss_desktop.match.games import USUAL, card_kinds, part_of
+from wixoss_desktop.references import resolved
 from wixoss_desktop.ui.catalogue.chip_groups import WORDS, ChipGroup, ChipSet
+from wixoss_desktop.ui.faces.plain_face import PlainFace, face_of
 from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.voice import spoken
 
+if TYPE_CHECKING:
+    from wixoss_desktop.images.face import Face
+
+USUAL_HEADS: Final = (marked("Name"), marked("Number"), marked("Type"))
+"""What the first columns of every table are headed by."""
 KIND: Final = "kind"
 """The fact that says of which kind a card is; by it the search line asks for all that stands beside that, too."""
 COLUMNS: Final = 5
@@ -27,8 +36,61 @@ USUAL_ORDERS: Final = {"": marked("Usual order"), "name": marked("Name"), "no": 
 OWNED_ORDER: Final = {"owned": marked("Copies owned")}
 
 
+class SaidFact(Struct, frozen=True):
+    """A word of a fact as it is read, and the search line that finds the cards which share it (empty for none).
+
+    `markup` is there where that is more than the words.
+    """
+
+    words: str
+    line: str = ""
+    markup: str = ""
+
+
+class CatalogueFacts(Protocol):
+    """What the catalogue says of the cards of a game."""
+
+    @property
+    def hint(self) -> str:
+        """What stands in the empty search line."""
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """The columns of the table in which numbers stand."""
+
+    @property
+    def widths(self) -> tuple[int, ...]:
+        """How wide the columns behind the name are; none where they are as wide as their headings."""
+
+    def words_in(self, language: str) -> Lexicon | None:
+        """Return the words of the game; None where it has no voice."""
+
+    def chips(self) -> ChipSet:
+        """Return what is asked for by a click."""
+
+    def orders(self, language: str) -> Mapping[str, str]:
+        """Return by what cards can be put in order, with its words."""
+
+    def headings(self, language: str) -> tuple[str, ...]:
+        """Return what the columns of the table are headed by."""
+
+    def cells(self, row: Row, name: str, language: str) -> tuple[str, ...]:
+        """Return what the columns say of a card."""
+
+    def lines(self, row: Row, language: str) -> tuple[tuple[SaidFact, ...], ...]:
+        """Return all that a card says but its text: each group of words with what it is called and what finds it."""
+
+    def told_apart(self, facts: Facts, language: str) -> str:
+        """Return what tells cards of one name apart."""
+
+    def face(self, row: Row, name: str, second_name: str, language: str, text: str = "") -> Face | PlainFace:
+        """Return how a card is drawn."""
+
+
 class GameFacts:
-    """The facts of the cards of one game."""
+    """The facts of the cards of one game by their kinds."""
+
+    widths: Final = ()
 
     def __init__(self, game: str, kinds: tuple[CardKind, ...]) -> None:
         self.game = game
@@ -42,6 +104,16 @@ class GameFacts:
         others.sort(key=lambda fact: (2 * shared[fact.name] <= len(kinds), fact.kind != "number"))
         self.columns = tuple(others[:COLUMNS])
         """Those with a column: what most kinds have in front, numbers before words."""
+
+    @property
+    def hint(self) -> str:
+        """What stands in the empty search line."""
+        return tr("Search: a name, a fact, or words of a text")
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """The columns of the table in which numbers stand."""
+        return tuple(at for at, fact in enumerate(self.columns, len(USUAL_HEADS)) if fact.kind == "number")
 
     def words_in(self, language: str) -> Lexicon | None:
         """Return the words of the game; None where it has no voice."""
@@ -105,7 +177,7 @@ class GameFacts:
         """Return what the columns of the table are headed by."""
         words = self.words_in(language)
         facts = [self.called(fact.name, words) for fact in self.columns]
-        return tuple((tr("Name"), tr("Number"), tr("Type"), *facts, *[""] * COLUMNS)[: COLUMNS + 3])
+        return tuple((*map(tr, USUAL_HEADS), *facts, *[""] * COLUMNS)[: COLUMNS + len(USUAL_HEADS)])
 
     def cells(self, row: Row, name: str, language: str) -> tuple[str, ...]:
         """Return what the columns say of a card."""
@@ -130,17 +202,29 @@ class GameFacts:
         named = self.called(fact.name, words)
         return tuple(SaidFact(f"{named} {one.words}" if not at else one.words, one.line) for at, one in enumerate(said))
 
+    def told_apart(self, facts: Facts, language: str) -> str:
+        """Return what tells cards of one name apart: all that they say but their texts."""
+        words = self.words_in(language)
+        said = (self.said(fact.name, word, words) for fact in self.told for word in _words(facts.own.get(fact.name)))
+        return " · ".join(said)
 
-class SaidFact(Struct, frozen=True):
-    """A word of a fact as it is read, and the search line that finds the cards which share it."""
+    def face(self, row: Row, name: str, second_name: str, language: str, text: str = "") -> PlainFace:
+        """Return the face of a card in the words of its game; of a game that isn't known only the name."""
+        words = self.words_in(language)
+        if words is None or not self.kinds:
+            return PlainFace(name, no=row.no)
+        return replace(face_of(words, self.kinds, name, row.facts.own), no=row.no)
 
-    words: str
-    line: str
 
+def facts_of_game(game: str) -> CatalogueFacts:
+    """Return what is said of the cards of a game: by itself, or by their kinds; of one that isn't known nothing.
 
-def facts_of_game(game: str) -> GameFacts:
-    """Return the facts of the cards of a game; of one that isn't known none."""
-    return GameFacts(game, card_kinds(game))
+    Cards of the usual game say of none that they are of it.
+    """
+    named = part_of(game or USUAL, "facts")
+    if named is None:
+        return GameFacts(game, card_kinds(game))
+    return cast("Callable[[], CatalogueFacts]", resolved(named))()
 
 
 def _words(value: FactValue | None) -> tuple[str, ...]:

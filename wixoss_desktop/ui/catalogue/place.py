@@ -33,8 +33,7 @@ from wixoss_desktop.ui.catalogue.chip_line import asked
 from wixoss_desktop.ui.catalogue.chips import Chips
 from wixoss_desktop.ui.catalogue.deck_bar import DeckBar
 from wixoss_desktop.ui.catalogue.deck_deeds import DeckDeeds
-from wixoss_desktop.ui.catalogue.faces import face_of
-from wixoss_desktop.ui.catalogue.game_facts import GameFacts
+from wixoss_desktop.ui.catalogue.game_facts import facts_of_game
 from wixoss_desktop.ui.catalogue.grid import CardGrid
 from wixoss_desktop.ui.catalogue.holdings import Library
 from wixoss_desktop.ui.catalogue.large_page import LargePage
@@ -119,7 +118,7 @@ class CataloguePlace(Worded, QWidget):
         self.line = SearchLine(look, self._complete)
         self.line.setClearButtonEnabled(True)
         self.syntax_button = QToolButton()
-        self.chips = Chips(look)
+        self.chips = Chips(look, facts_of_game(WIXOSS).chips())
         self._chips_of: dict[str, Chips] = {WIXOSS: self.chips}
         self._chip_rows = QWidget()
         self._count_soon = QTimer(self, singleShot=True, interval=COUNT_MS)
@@ -132,7 +131,7 @@ class CataloguePlace(Worded, QWidget):
         self._is_beside_deck = False
         self.deck_bar = DeckBar(look)
         self.complaint = Words("bad")
-        self.sort = SortButton()
+        self.sort = SortButton(facts_of_game(WIXOSS).orders(book.lexicon.language))
         self.shape: Segments[Shape] = Segments(look, SHAPES, "grid")
         self.model = CardModel(library, lambda: book.lexicon, self)
         self.grid = CardGrid(look, pictures, self.model, self._face)
@@ -223,9 +222,8 @@ class CataloguePlace(Worded, QWidget):
         self._words_shown = f"{cards.game} {language}"
         if self._choice is not None:
             self._choice.set_value(cards.game)
-        facts = None if cards.how.kinds is None else GameFacts(cards.game, cards.how.kinds)
+        facts = facts_of_game(cards.game)
         if cards.game not in self._chips_of:
-            assert facts is not None
             made = self._chips_of[cards.game] = Chips(self._look, facts.chips())
             made.line_wanted.connect(self.line.setText)
             rows = self._chip_rows.layout()
@@ -234,12 +232,10 @@ class CataloguePlace(Worded, QWidget):
         self.chips = self._chips_of[cards.game]
         for chips in self._chips_of.values():
             chips.setVisible(chips is self.chips)
-        words = self._book.lexicon if facts is None else facts.words_in(language)
-        self.chips.word(words or self._book.lexicon)
+        self.chips.word(facts.words_in(language) or self._book.lexicon)
         self.model.take_game(facts)
-        self.sort.take_orders(None if facts is None else facts.orders(language))
-        usual = tr("Search: a name, or c:red t:signi lv>=3")
-        self.line.setPlaceholderText(usual if facts is None else tr("Search: a name, a fact, or words of a text"))
+        self.sort.take_orders(facts.orders(language))
+        self.line.setPlaceholderText(facts.hint)
 
     def _complete(self, line: str, cursor: int) -> Completions:
         return self.cards.complete(line, cursor)
@@ -580,7 +576,7 @@ class CataloguePlace(Worded, QWidget):
         key = (row.no, language)
         if key not in self._faces:
             name, second = self._library.name(row, language), self._library.second_name(row, language)
-            self._faces[key] = face_of(row, name, second, self._book.lexicon)
+            self._faces[key] = facts_of_game(row.facts.game).face(row, name, second, self._book.lexicon.language)
         return self._faces[key]
 
     def _choose(self, current: QModelIndex, _previous: QModelIndex) -> None:

@@ -13,6 +13,7 @@ from wixoss_desktop.ui.decks.deck_tile import named
 from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.words.wixoss.effect_parts import EffectPart, effect_parts
+from wixoss_desktop.words.wixoss.printed_text import plain_text
 from wixoss_desktop.words.wixoss.rules_text import terms_at
 
 
@@ -56,6 +57,12 @@ class PageReading(Struct, frozen=True):
     decks: tuple[InDeck, ...]
     is_read: bool = False
     understood: tuple[Understood, ...] = ()
+
+    @property
+    def plain_text(self) -> str:
+        """The text in the first of its languages, an ability a line; empty where there is none."""
+        first = next(iter(self.languages), "")
+        return plain_text(self.record.texts[first], first) if first else ""
 
     def is_told_by_parts(self, language: str) -> bool:
         """Whether the text in a language says no more than the effect, from which it was rendered."""

@@ -21,12 +21,12 @@ from PySide6.QtWidgets import (
 from wixoss_desktop.cards.catalogue.facts import Facts
 from wixoss_desktop.cards.catalogue.same_card import ListedRow, Undecidable
 from wixoss_desktop.cards.catalogue.search.rows import Row
-from wixoss_desktop.ui.catalogue.faces import number_words
+from wixoss_desktop.ui.catalogue.game_facts import facts_of_game
 from wixoss_desktop.ui.catalogue.holdings import Library
 from wixoss_desktop.ui.catalogue.reasons import reason_words
 from wixoss_desktop.ui.kit.controls import Words, scaled_margins
 from wixoss_desktop.ui.kit.enter_presses import AskingDialog
-from wixoss_desktop.ui.kit.locale import clauses_of, row_of
+from wixoss_desktop.ui.kit.locale import clauses_of
 from wixoss_desktop.ui.kit.question import closing_row, open_as_large
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
@@ -146,10 +146,4 @@ def _told(told: ListedRow, lexicon: Lexicon) -> str:
 
 def _what(facts: Facts, lexicon: Lexicon) -> str:
     """What tells cards of one name apart."""
-    parts = (
-        lexicon.term(f"type.{facts.kind}"),
-        row_of(lexicon.term(f"color.{color}") for color in facts.colors),
-        tr("level {n}", n=facts.level) if facts.level is not None else "",
-        tr("power {n}", n=number_words(facts.power)) if facts.power is not None else "",
-    )
-    return " · ".join(part for part in parts if part)
+    return facts_of_game(facts.game).told_apart(facts, lexicon.language)

@@ -10,18 +10,8 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QToolButton
 
 from wixoss_desktop.ui.catalogue.chip_line import sort_of, sorted_by
-from wixoss_desktop.ui.kit.translate import marked, tr
+from wixoss_desktop.ui.kit.translate import tr
 
-ORDERS: Final = {
-    "": marked("Usual order"),
-    "name": marked("Name"),
-    "no": marked("Number"),
-    "level": marked("Level"),
-    "power": marked("Power"),
-    "cost": marked("Cost"),
-    "color": marked("Color"),
-    "owned": marked("Copies owned"),
-}
 UPWARDS: Final = ("", "name", "no", "color")
 """Orders that begin with the least at their first choice; numbers begin with the greatest."""
 
@@ -31,22 +21,22 @@ class SortButton(QToolButton):
 
     line_wanted = Signal(str)
 
-    def __init__(self) -> None:
+    def __init__(self, orders: Mapping[str, str]) -> None:
         super().__init__()
         self._line = ""
-        self._words: Mapping[str, str] | None = None
+        self._words = orders
         self._orders = QMenu(self)
         self._orders.triggered.connect(self._choose)
         self.setMenu(self._orders)
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.actions_by_name: dict[str, QAction] = {}
-        self._fill(ORDERS)
+        self._fill(orders)
 
-    def take_orders(self, orders: Mapping[str, str] | None) -> None:
-        """Offer the orders of another game, by their names with their words; None: those of WIXOSS."""
+    def take_orders(self, orders: Mapping[str, str]) -> None:
+        """Offer the orders of a game, by their names with their words."""
         if orders != self._words:
             self._words = orders
-            self._fill(ORDERS if orders is None else orders)
+            self._fill(orders)
             self.follow(self._line)
 
     def _fill(self, names: Iterable[str]) -> None:
@@ -63,8 +53,7 @@ class SortButton(QToolButton):
         now, downwards = sort_of(line)
         for name, action in self.actions_by_name.items():
             arrow = (" ↓" if downwards else " ↑") if name and name == now else ""
-            said = tr(ORDERS[name]) if self._words is None else self._words[name]
-            action.setText(f"{said}{arrow}")
+            action.setText(f"{self._words[name]}{arrow}")
             action.setChecked(name == now)
         known = now if now in self.actions_by_name else ""
         self.setText(self.actions_by_name[known].text())

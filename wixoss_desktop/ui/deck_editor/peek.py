@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QVBoxLayout, QWidget
 
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.ui.catalogue.card_facts import facts_words
-from wixoss_desktop.ui.catalogue.faces import face_of
+from wixoss_desktop.ui.catalogue.game_facts import facts_of_game
 from wixoss_desktop.ui.catalogue.reading import PageReader
 from wixoss_desktop.ui.catalogue.tiles import TileView
 from wixoss_desktop.ui.faces.kept_picture import CardPicture
@@ -101,7 +101,8 @@ class CardPeek(Dressed, QFrame):
         if row is None:
             return
         reading, lexicon = self._reader.read(row), self._reader.book.lexicon
-        self.picture.show_face(face_of(row, reading.name, reading.second_name, lexicon))
+        said, names = facts_of_game(row.facts.game), (reading.name, reading.second_name)
+        self.picture.show_face(said.face(row, *names, lexicon.language))
         self.name.setText(reading.name)
         self.facts.setText(facts_words(row, lexicon, reading.record.unread))
         text = plain_symbols(self._reader.library.printed_text(row.no, lexicon.language))

@@ -1,0 +1,1 @@
+"""What the catalogue says of cards of WIXOSS alone."""
