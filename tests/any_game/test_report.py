@@ -13,7 +13,7 @@ from tests.any_game.test_match import AtSea, begun, lay
 from tests.any_game.tides import Sea
 from tests.any_game.tides_box import KEPT, tides_of
 from wixoss_desktop.engine.contract.setting_up import PlainSetup
-from wixoss_desktop.match import report
+from wixoss_desktop.match import replaying, report
 from wixoss_desktop.match.plain import PlainAbout, PlainReported
 from wixoss_desktop.match.wixoss import reports as wixoss
 
@@ -47,10 +47,15 @@ def of_seat(match: AtSea, path: Path, seat: int) -> Path:
     return path
 
 
-def test_a_whole_game_comes_back_with_its_branches_where_it_stood(match: AtSea, tmp_path: Path) -> None:
+def test_a_whole_game_comes_back_with_its_branches_where_it_stood(
+    match: AtSea, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     found = report.read_report(GAME, whole(match, tmp_path / "sea.zip", about(match, "whole")))
     assert (found.about.players, found.about.turn, found.picture) == (NAMES, 2, b"picture")
-    opened = report.opened_game(found, KEPT)
+    monkeypatch.setattr(replaying, "TELLS_EVERY", 2)
+    told: list[int] = []
+    opened = report.opened_game(found, KEPT, lambda done, of: told.append(of - done))
+    assert told and told == sorted(told, reverse=True), "whoever waits hears how far it is"
     assert opened.fault is None and standing(opened.history) == standing(match.history)
     assert report.replayed(found, KEPT).equal
 

@@ -460,3 +460,16 @@ def test_a_picture_of_any_size_comes_without_being_held_in_memory(
         bring_back(copy, folder, changes(copy, tmp_path / "new", "merge", kinds))
     assert len(pieces) > 90 and set(pieces) == {1 << 10}
     assert files(tmp_path / "new")["card_images/deep/a.png"] == bytes(100_000)
+
+
+def test_looking_through_a_copy_says_how_far_it_is_and_can_be_stopped(home: Path, zipped: Path) -> None:
+    told: list[tuple[int, int]] = []
+    copy = read_copy(zipped)
+    found = changes(copy, home, "merge", check=lambda done, of: told.append((done, of)))
+    assert told == [(at, len(found)) for at in range(len(found))] and len(found) > 5
+
+    def stopped(_done: int, _of: int) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        changes(copy, home, "merge", check=stopped)

@@ -215,11 +215,17 @@ def _is_safe(name: str) -> bool:
 # --- and brought back -------------------------------------------------------------------------------------------------
 
 
-def changes(copy: KeptCopy, data: Path, mode: Mode, kinds: Collection[Kind] | None = None) -> tuple[FileChange, ...]:
-    """Return what bringing a copy back would do, file by file. Raises TurnedAway, OSError."""
+def changes(
+    copy: KeptCopy, data: Path, mode: Mode, kinds: Collection[Kind] | None = None, check: Check = go_on
+) -> tuple[FileChange, ...]:
+    """Return what bringing a copy back would do, file by file. Raises TurnedAway, OSError, and what `check` raises."""
     wanted = [kind for kind in copy.kinds if kinds is None or kind in kinds]
+    named = [(kind, name) for kind in wanted for name in copy.files[kind]]
+    found = []
     with _opened(copy.path) as (opened, _):
-        found = [_change(opened, copy, data, mode, kind, name) for kind in wanted for name in copy.files[kind]]
+        for done, (kind, name) in enumerate(named):
+            check(done, len(named))
+            found.append(_change(opened, copy, data, mode, kind, name))
     if mode == "replace":
         there = {change.name for change in found}
         here = [(kind, name) for kind in wanted for name in _files(data, kind)]

@@ -23,6 +23,7 @@ from wixoss_desktop.match.archive import OpenedJournal, ReplayResult
 from wixoss_desktop.match.history import History
 from wixoss_desktop.match.journal import Kept
 from wixoss_desktop.match.recording import save_tree
+from wixoss_desktop.match.replaying import Far, untold
 from wixoss_desktop.match.terms import Terms
 
 SUFFIX: Final = ".zip"
@@ -157,10 +158,10 @@ def game_of(path: Path) -> str:
         return decoded(zip_parts(path, _KNOWN, REPORT, REPORT_PARTS)[ABOUT], _HEAD).game
 
 
-def opened_game(report: Report[B, V], kept: Kept[S, P, A, V, E]) -> OpenedJournal[S, P, A, V, E]:
-    """Bring the game of a report back to life, where it stood."""
+def opened_game(report: Report[B, V], kept: Kept[S, P, A, V, E], told: Far = untold) -> OpenedJournal[S, P, A, V, E]:
+    """Bring the game of a report back to life, where it stood; `told` hears how far it is, as of a journal."""
     with tempfile.TemporaryDirectory() as folder:
-        return archive.open_journal(_unpacked(report, folder), kept)
+        return archive.open_journal(_unpacked(report, folder), kept, told)
 
 
 def replayed(report: Report[B, V], kept: Kept[S, P, A, V, E]) -> ReplayResult:

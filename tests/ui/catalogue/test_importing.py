@@ -312,6 +312,14 @@ def test_the_cards_shown_are_exported_and_can_be_taken_in_again(browser: Browser
     browser.line.clear()
 
 
+def test_who_stops_an_export_has_no_list(browser: Browser, tmp_path: Path) -> None:
+    task = browser.library.export([row.key for row in browser.library.every_row], tmp_path / "out.json")
+    task.cancel()
+    with browser.qtbot.waitSignal(task.cancelled):
+        pass
+    assert not (tmp_path / "out.json").exists()
+
+
 def test_a_list_that_is_to_be_written_as_something_else_is_refused_in_a_sentence(
     browser: Browser, tmp_path: Path
 ) -> None:

@@ -147,6 +147,13 @@ def test_who_doesnt_want_it_any_more_gets_no_paper(qapp: QApplication) -> None:
         pdf_of(list_pages(deck(), SHEETS["A4"]), SHEETS["A4"], "Riddles", ticket)
 
 
+def test_a_pdf_of_many_pages_says_how_far_it_is(qapp: QApplication) -> None:
+    told: list[tuple[int, int]] = []
+    pages = proxy_pages(deck(), SHEETS["A4"], drawn_cards(deck(), 90, "#ffffff", waits()))
+    pdf_of(pages, SHEETS["A4"], "Riddles", Ticket(lambda done, of: told.append((done, of)), lambda what: None))
+    assert told == [(page, 6) for page in range(6)]
+
+
 @pytest.mark.parametrize("content", ["whole", "broken"])
 def test_a_card_on_paper_wears_the_persons_picture_of_its_printing_if_there_is_one(
     content: str, tmp_path: Path, qapp: QApplication

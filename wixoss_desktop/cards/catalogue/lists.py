@@ -16,6 +16,7 @@ from wixoss_desktop.cards.catalogue.identity import Identities
 from wixoss_desktop.cards.catalogue.merging import KINDS, whole
 from wixoss_desktop.cards.catalogue.rebuilding import STEP, Progress, ask, everything, rebuild
 from wixoss_desktop.cards.catalogue.store import Store
+from wixoss_desktop.intake.files import Check, go_on
 
 _ENCODER: Final = msgspec.json.Encoder(order="deterministic")
 _DECODER: Final = msgspec.json.Decoder(Entry)
@@ -181,12 +182,13 @@ def nothing_of(source: ListSource) -> CardList:
     return CardList(source.kind, source.name, ())
 
 
-def entries_of(store: Store, keys: Sequence[str]) -> list[Entry]:
-    """Return cards as everything that lists say of them, in the order of their keys."""
+def entries_of(store: Store, keys: Sequence[str], check: Check = go_on) -> list[Entry]:
+    """Return cards as everything that lists say of them, in the order of their keys. Raises what `check` raises."""
     known: dict[str, list[tuple[str, Entry]]] = {key: [] for key in keys}
     asked = "select key, kind, data from entry join source on source.id = entry.source order by entry.rowid"
     for key, kind, data in store.db.execute(asked):
         if key in known:
+            check()
             known[key].append((kind, _DECODER.decode(data)))
     return [whole(sorted(found, key=lambda pair: KINDS.index(pair[0]))) for found in known.values() if found]
 

@@ -14,6 +14,7 @@ from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.match import report
 from wixoss_desktop.match.archive import ReplayResult
+from wixoss_desktop.match.replaying import Far, untold
 from wixoss_desktop.match.wixoss import header
 from wixoss_desktop.match.wixoss.journals import WRITTEN, Kept, Opened
 from wixoss_desktop.match.wixoss.opening import Cards
@@ -73,9 +74,9 @@ def read_report(path: Path) -> Report:
     return report.read_report(REPORTED, path)
 
 
-def opened_game(found: Report, cards: Cards) -> Opened:
-    """Bring the game of a report back to life, where it stood."""
-    return report.opened_game(found, Kept(cards))
+def opened_game(found: Report, cards: Cards, told: Far = untold) -> Opened:
+    """Bring the game of a report back to life, where it stood; `told` hears how far it is."""
+    return report.opened_game(found, Kept(cards), told)
 
 
 def replayed(found: Report, cards: Cards) -> ReplayResult:

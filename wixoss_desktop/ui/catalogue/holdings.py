@@ -161,7 +161,7 @@ class Library(QObject):
 
     def export(self, keys: Sequence[str], path: Path) -> Task:
         """Begin to write cards into a list; it finishes with their number, or fails with an OSError."""
-        return self._workers.begin(lambda _ticket: self._write(keys, path))
+        return self._workers.begin(lambda ticket: self._write(keys, path, ticket))
 
     def picture_addresses(self, site: Site, numbers: Sequence[str]) -> dict[str, str]:
         """Where a site has pictures of card numbers."""
@@ -405,10 +405,11 @@ class Library(QObject):
             by_no = {no: row for of in reversed(games.values()) for no, row in _by_number(of.rows).items()}
             return _Read(store.folder, games, names, by_no, _renamed(store, rows))
 
-    def _write(self, keys: Sequence[str], path: Path) -> int:
+    def _write(self, keys: Sequence[str], path: Path, ticket: Ticket) -> int:
         refuse_place(path)
         with self._open() as store:
-            entries = entries_of(store, keys)
+            entries = entries_of(store, keys, ticket.check)
+        ticket.check()
         write_whole(path, written(entries))
         return len(entries)
 

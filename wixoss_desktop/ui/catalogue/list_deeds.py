@@ -23,7 +23,7 @@ from wixoss_desktop.ui.catalogue.intake_dialog import IntakeDialog, TakeBackDial
 from wixoss_desktop.ui.catalogue.lists_dialog import ListsDialog
 from wixoss_desktop.ui.kit.choosers import ask_files, ask_folder, ask_lists, ask_where_to_save, written
 from wixoss_desktop.ui.kit.locale import clauses_of
-from wixoss_desktop.ui.kit.question import Question
+from wixoss_desktop.ui.kit.question import Progress, Question
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.translate import counted, marked, tr
 from wixoss_desktop.ui.shell.actions import CommandRoom
@@ -182,6 +182,7 @@ class ListDeeds(QObject):
     def export(self, path: Path) -> None:
         """Write the cards that are shown into a list that can be imported again."""
         task = self._library.export([row.key for row in self._shown()], path)
+        Progress(tr("Export"), tr("The cards are written into {file} …", file=path.name), task, self._place.window())
         task.finished.connect(
             lambda count: self._tell(
                 counted(

@@ -416,7 +416,7 @@ def pdf_of(pages: Sequence[Page], sheet: PaperSize, title: str, ticket: Ticket |
     try:
         for at, page in enumerate(pages):
             if ticket is not None:
-                ticket.check()
+                ticket.go_on(at, len(pages))
             if at:
                 writer.newPage()
             _paint(painter, page, DOTS)

@@ -172,8 +172,8 @@ class Offered(Protocol):
     def reopened(self, path: Path, told: Far) -> AnyReopened:
         """Plays a kept game of this kind again, on any thread; `told` hears how far it is. Raises OSError."""
 
-    def reported(self, path: Path) -> AnyReported:
-        """Reads a report of a problem in a game of this kind, on any thread. Raises NoReport, OSError."""
+    def reported(self, path: Path, told: Far) -> AnyReported:
+        """Reads a report of a problem in a game of this kind, as `reopened` a game. Raises NoReport, OSError."""
 
     def pace(self, delay_ms: int) -> None:
         """Has computers wait for so long before each answer, in games that are begun from now on."""
@@ -501,12 +501,12 @@ class _Offer(Generic[S, P, A, V, E, L]):
         """Plays a kept game again."""
         return _Reopened(self, open_journal(path, self._box.kept, told))
 
-    def reported(self, path: Path) -> AnyReported:
+    def reported(self, path: Path, told: Far) -> AnyReported:
         """Reads a report of a problem."""
         if self._box.reported is None:
             raise NoReport(f"{path.name} is of a game of {self.game}, of which there are no reports")
         found = read_report(self._box.reported, path)
-        game = None if found.view is not None else _Reopened(self, opened_game(found, self._box.kept))
+        game = None if found.view is not None else _Reopened(self, opened_game(found, self._box.kept, told))
         return AnyReported(found.about, game, found.picture, found.log)
 
     def pace(self, delay_ms: int) -> None:

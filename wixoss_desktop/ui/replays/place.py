@@ -85,8 +85,8 @@ class KeptKind(Protocol):
     def reopened(self, game: str, path: Path, told: Far) -> KeptGame:
         """Plays a kept game again, on any thread. Raises OSError."""
 
-    def reported(self, game: str, path: Path) -> KeptReport:
-        """Reads a report of a problem, on any thread. Raises NoReport, OSError."""
+    def reported(self, game: str, path: Path, told: Far) -> KeptReport:
+        """Reads a report of a problem, on any thread; `told` hears how far it is. Raises NoReport, OSError."""
 
 
 class PlayedMatch(Protocol):
@@ -262,6 +262,8 @@ class ReplaysPlace(Worded, QWidget):
         self._awaited = task = self._games.workers.begin(partial(_read_report, path, self._kind))
         task.finished.connect(partial(self._take, task, self._show_report))
         task.failed.connect(lambda error: self._say(str(error)))
+        task.cancelled.connect(partial(self._say, ""))
+        Progress(tr("Replays"), tr("The saved game is played again …"), task, self)
 
     def _show_report(self, report: KeptReport) -> None:
         self._say("")
@@ -395,10 +397,10 @@ def _all(saved: KeptFolder, _ticket: Ticket) -> tuple[SavedGame, ...]:
     return saved.all()
 
 
-def _read_report(path: Path, kind: Callable[[str], KeptKind], _ticket: Ticket) -> KeptReport:
+def _read_report(path: Path, kind: Callable[[str], KeptKind], ticket: Ticket) -> KeptReport:
     """Read what a report of a problem holds, whatever is played in it. Raises NoReport, OSError."""
     game = game_of(path)
-    return kind(game).reported(game, path)
+    return kind(game).reported(game, path, ticket.go_on)
 
 
 def _read(path: Path, kind: Callable[[str], KeptKind], ticket: Ticket) -> KeptGame:

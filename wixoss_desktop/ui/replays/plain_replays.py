@@ -47,9 +47,9 @@ class PlainReplays:
         """Plays a kept game again, on any thread."""
         return PlainKeptGame(self, self.others.offers[game].reopened(path, told))
 
-    def reported(self, game: str, path: Path) -> "PlainReport":
+    def reported(self, game: str, path: Path, told: Far) -> "PlainReport":
         """Reads a report, on any thread."""
-        return PlainReport(self, self.others.offers[game].reported(path))
+        return PlainReport(self, self.others.offers[game].reported(path, told))
 
 
 class PlainKeptGame:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -61,7 +61,10 @@ DEED_WORDS: Final[dict[FileDeed, str]] = {
     "keep": marked("{n} stay as they are here"),
     "same": marked("{n} the same"),
 }
-TURNED_AWAY: Final = (marked("no copy of this program's data"), marked("a copy from a newer program"))
+TURNED_AWAY: Final = (
+    marked("no copy of this program's data"), marked("a copy from a newer program"),
+    marked("{part} can't be unpacked: {why}"),
+)  # fmt: skip
 MODES: Final[tuple[Mode, ...]] = ("merge", "replace")
 ZIP: Final = "zip (*.zip)"
 SIZE: Final = (840, 430)
@@ -292,5 +295,9 @@ def _keep(data: Path, path: Path, kinds: tuple[Kind, ...], ticket: Ticket) -> Co
 
 def _look_through(path: Path, data: Path, ticket: Ticket) -> FoundCopy:
     copy = read_copy(path)
-    ticket.check()
-    return FoundCopy(copy, {mode: changes(copy, data, mode) for mode in MODES})
+    return FoundCopy(copy, {mode: changes(copy, data, mode, check=_half(ticket, at)) for at, mode in enumerate(MODES)})
+
+
+def _half(ticket: Ticket, at: int) -> Callable[[int, int], None]:
+    """What hears how far one of both ways has been looked through."""
+    return lambda done, of: ticket.go_on(at * of + done, len(MODES) * of)

@@ -68,10 +68,10 @@ class WixossReplays:
         """Plays a kept game again, on any thread. Raises OSError."""
         return self._kept(open_journal(path, dict(self.cards.pool), told))
 
-    def reported(self, game: str, path: Path) -> "WixossReport":
+    def reported(self, game: str, path: Path, told: Far) -> "WixossReport":
         """Reads a report, on any thread. Raises NoReport, OSError."""
         report = read_report(path)
-        opened = opened_game(report, dict(self.cards.pool)) if report.view is None else None
+        opened = opened_game(report, dict(self.cards.pool), told) if report.view is None else None
         return WixossReport(self, report, None if opened is None else self._kept(opened, is_report=True))
 
     def of(self, match: Match) -> "WixossKeptGame":
