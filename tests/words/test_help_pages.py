@@ -64,6 +64,7 @@ def test_every_reason_of_a_refusal_has_a_heading_of_a_page() -> None:
     worded = {key.split(".")[1] for key in lexicon("en").phrases if key.startswith("refusal.")}
     said_otherwise = {"unworded", "when"}
     of_other_games = {"wrong_section", "deck_too_small", "deck_too_large", "too_many_copies"}  # `PlainDecks`
+    of_other_games |= {"wrong_number_of_players"}  # `PlainForm`
     assert (worded | given()) - said_otherwise - of_other_games - {*INDEX.refusals} == set()
     assert [why for why, target in INDEX.refusals.items() if "#" not in target] == []
 
