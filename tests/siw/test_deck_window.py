@@ -246,7 +246,7 @@ def test_a_list_makes_a_deck_of_the_game_that_the_shelf_shows(ring: OtherWorksho
 
 def test_a_deck_that_comes_with_the_game_is_opened_to_be_looked_at_and_copied(ring: OtherWorkshop) -> None:
     listed = ring.looked_at("Base deck")
-    assert "1 × Collar Tie-Up" in listed.rows and is_live(listed.copy_button)
+    assert "1 × Collar Tie-Up" in listed.list.rows and is_live(listed.copy_button)
     before = len(ring.cards.own_files())
     ring.click(listed.copy_button)
     assert len(ring.cards.own_files()) == before + 1

@@ -17,7 +17,6 @@ from wixoss_desktop.cards.decks.deck_files import OWN_DECKS
 from wixoss_desktop.cards.decks.own_decks import OwnDecks
 from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile, deck_file, listed
 from wixoss_desktop.cards.decks.restriction_lists import RestrictionLists
-from wixoss_desktop.cards.exchange.card_index import IndexOfGame
 from wixoss_desktop.cards.exchange.deck_lines import ListLine
 from wixoss_desktop.cards.exchange.forms import (
     PICTURES,
@@ -42,7 +41,8 @@ from wixoss_desktop.intake.limits import DECK_PICTURE, TurnedAway
 from wixoss_desktop.match.game_box import AnyGame, GameBox, OfAnyGame
 from wixoss_desktop.match.games import GAMES, title_of
 from wixoss_desktop.references import Reference, resolved
-from wixoss_desktop.words.languages import SOURCE, codes, lexicon
+from wixoss_desktop.words.deck_lists import game_in_lists
+from wixoss_desktop.words.languages import SOURCE, lexicon
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.voice import spoken
 from wixoss_desktop.words.wixoss.synonyms import also_called
@@ -186,15 +186,11 @@ class _Bringing:
         self._words = words
 
     def of(self, box: GameBox[S, P, A, V, E, L]) -> OtherGame:
-        game, voice, rules = box.game.name, spoken(box.game.name), box.deck_rules
-        words = {} if voice is None else {code: voice.words_in(code) for code in codes()}
-        names = {no: {code: of.term_or(f"card.{no}", no) for code, of in words.items()} for no in box.cards}
-        index = IndexOfGame(names, {no: rules.section_of(no) for no in box.cards})
+        game, rules, voice = box.game.name, box.deck_rules, spoken(box.game.name)
         decks = tuple(deck_file(code, deck, game) for code, deck in box.decks.items())
-        formats = tuple(rules.formats())
-        in_lists = GameInLists(game, index, formats, next(iter(formats), ""))
         reading = PlainDeckReading(rules, box.card_kinds, box.printed)
-        return OtherGame(game, decks, in_lists, rules, reading, words.get(self._words.language, self._words))
+        words = self._words if voice is None else voice.words_in(self._words.language)
+        return OtherGame(game, decks, game_in_lists(game, rules, box.cards), rules, reading, words)
 
 
 ROOMS: Final[Mapping[str, Reference]] = {WIXOSS: "cli.wixoss.known_cards:WixossKnown"}
@@ -292,7 +288,7 @@ class KnownDecks:
         if deck.game in self._games:
             return self.of(deck.game)
         rules = PlainDecks("", {}, {})
-        none = GameInLists(deck.game, IndexOfGame({}, {}), (), "")
+        none = game_in_lists(deck.game, rules, ())
         return OtherGame(deck.game, (), none, rules, PlainDeckReading(rules, (), nothing_printed), self.words)
 
     def playable(self, named: str, game: str) -> DeckFile:

@@ -170,7 +170,7 @@ def test_a_deck_lists_a_card_by_its_corrected_name(browser: Browser) -> None:
     assert fan_of(browser, "WD01") != painted, "Home paints its cards anew"
     browser.program.show_deck("WD01")
     dialog = browser.window.findChildren(DeckListDialog)[0]
-    assert any(line.endswith("× Own Words") for line in dialog.rows)
+    assert any(line.endswith("× Own Words") for line in dialog.list.rows)
     dialog.close()
     browser.library.take_back(row, "name.en")
     browser.qtbot.waitUntil(lambda: book.name("WD01-009") == printed)

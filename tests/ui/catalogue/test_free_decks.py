@@ -208,7 +208,7 @@ def test_a_deck_with_a_card_that_nobody_knows_is_shown_with_its_number_and_canno
         assert not start.isEnabled()
     home.deck_opened.emit("own-lost")
     shown_now = window.window.findChildren(DeckListDialog)[-1]
-    assert "4 × ZZ99-001" in shown_now.rows
+    assert "4 × ZZ99-001" in shown_now.list.rows
     shown_now.reject()
     click(home.tiles["practise"])
     home.opening_wanted.connect(lambda: pytest.fail("its cards aren't known"))

@@ -29,8 +29,8 @@ def test_a_click_on_the_deck_or_on_its_button_lists_its_cards(table: Table) -> N
         click(widget)
         dialog = opened(table)
         assert dialog.windowTitle() == "White Hope"
-        assert any("Kukri, Small Sword" in row for row in dialog.rows)
-        count = sum(int(row.split()[0]) for row in dialog.rows)
+        assert any("Kukri, Small Sword" in row for row in dialog.list.rows)
+        count = sum(int(row.split()[0]) for row in dialog.list.rows)
         deck = decks().decks["WD01"]
         assert count == len(deck.lrig_deck) + len(deck.main_deck)
         dialog.close()
@@ -41,10 +41,10 @@ def test_the_card_that_the_mouse_or_the_keys_are_at_is_shown_with_its_text(table
     book = table.book
     click(table.seat_at_home(0).cards_button)
     dialog = opened(table)
-    assert dialog.name.text() in dialog.rows[0]
+    assert dialog.name.text() in dialog.list.rows[0]
     point_at(dialog, "WD01-010")
     assert dialog.name.text() == book.name("WD01-010")
     assert book.text("WD01-010").split("\n")[0][:20] in dialog.text.toPlainText()
     press(dialog.list, Qt.Key.Key_Down)
-    assert dialog.name.text() in dialog.rows[1]
+    assert dialog.name.text() in dialog.list.rows[1]
     dialog.close()

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from wixoss_desktop.cards.decks.record import DeckFile, deck_file
-from wixoss_desktop.cards.exchange.card_index import IndexOfGame
+from wixoss_desktop.cards.exchange.card_index import CardFinder
 from wixoss_desktop.cards.exchange.forms import GameInLists
 from wixoss_desktop.engine.contract import Refusal
 from wixoss_desktop.engine.contract.cards import FactValue
@@ -27,7 +27,8 @@ from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.faces.plain_face import PlainFace, face_of
 from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.translate import counted, language, tr
-from wixoss_desktop.words.languages import SOURCE, codes
+from wixoss_desktop.words.deck_lists import game_in_lists
+from wixoss_desktop.words.languages import SOURCE
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.pieces import SeatReader
 from wixoss_desktop.words.voice import Spoken, voice_of
@@ -64,11 +65,14 @@ class GameDecks:
         """The numbers of its cards."""
 
     @cached_property
-    def index(self) -> IndexOfGame:
+    def in_lists(self) -> GameInLists:
+        """The game as lists of decks speak of it."""
+        return game_in_lists(self.game, self.rules, self.cards)
+
+    @property
+    def index(self) -> CardFinder:
         """The cards of the game, by what lists call them in any language."""
-        words = {code: self._voice.words_in(code) for code in codes()}
-        names = {no: {code: of.term_or(f"card.{no}", no) for code, of in words.items()} for no in self.cards}
-        return IndexOfGame(names, {no: self.rules.section_of(no) for no in self.cards})
+        return self.in_lists.cards
 
     @property
     def begins_with_decks(self) -> bool:
@@ -79,12 +83,6 @@ class GameDecks:
     def trials(self) -> frozenset[Trial]:
         """That a game is begun with a deck, where decks are chosen before it."""
         return frozenset(("person",)) if self.begins_with_decks else frozenset()
-
-    @property
-    def in_lists(self) -> GameInLists:
-        """The game as lists of decks speak of it."""
-        formats = self.rules.formats()
-        return GameInLists(self.game, self.index, formats, next(iter(formats), ""))
 
     @property
     def lexicon(self) -> Lexicon:

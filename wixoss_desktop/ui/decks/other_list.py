@@ -32,6 +32,61 @@ LIST_SHARE: Final = 420
 PICTURE: Final = 210
 
 
+class ListOfCards(QTreeWidget):
+    """The cards of a deck under its sections. Says `pointed` with the number of the one that mouse or keys are at."""
+
+    pointed = Signal(str)
+
+    def __init__(self, look: Look, least: int, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.items = list[QTreeWidgetItem]()
+        self.setColumnCount(3)
+        self.setHeaderHidden(True)
+        self.setRootIsDecorated(False)
+        self.setIndentation(look.theme.px(SPACING.near))
+        self.setMouseTracking(True)
+        self.viewport().setMouseTracking(True)
+        self.setMinimumWidth(look.theme.px(least))
+        self.setAccessibleName(parent.windowTitle())
+        header = self.header()
+        header.setStretchLastSection(False)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
+        self.itemEntered.connect(self._point)
+        self.currentItemChanged.connect(self._point)
+
+    @property
+    def rows(self) -> tuple[str, ...]:
+        """The list in words, from top to bottom."""
+        return tuple(f"{item.text(0)} {item.text(1)}" for item in self.items)
+
+    def begin(self, words: str) -> QTreeWidgetItem:
+        """Begins a section."""
+        section = QTreeWidgetItem(self, [words])
+        section.setFlags(Qt.ItemFlag.ItemIsEnabled)
+        section.setFirstColumnSpanned(True)
+        section.setExpanded(True)
+        return section
+
+    def put(self, section: QTreeWidgetItem, count: int, name: str, kind: str, no: str | None) -> None:
+        """Puts copies of a card into a section; of one that nobody knows there is nothing to be shown."""
+        item = QTreeWidgetItem(section, [f"{count} ×", name, kind])
+        item.setTextAlignment(0, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        item.setData(0, NO_ROLE, no)
+        self.items.append(item)
+
+    def begin_at_first(self) -> None:
+        """Points at the first card, with the keys."""
+        if self.items:
+            self.setCurrentItem(self.items[0])
+        self.setFocus()
+
+    def _point(self, item: QTreeWidgetItem | None, _other: object = None) -> None:
+        no = None if item is None else item.data(0, NO_ROLE)
+        if no is not None:
+            self.pointed.emit(str(no))
+
+
 class OtherListDialog(AskingDialog):
     """A card is shown as soon as the mouse or the keys are at it.
 
@@ -44,9 +99,8 @@ class OtherListDialog(AskingDialog):
     def __init__(self, look: Look, game: GameDecks, deck: DeckFile, pictures: Pictures, parent: QWidget) -> None:
         super().__init__(parent)
         self._game = game
-        self._rows: list[QTreeWidgetItem] = []
         self.setWindowTitle(game.deck_name(deck))
-        self.list = QTreeWidget(self)
+        self.list = ListOfCards(look, LIST_SHARE, self)
         self.picture = CardPicture(look, pictures, PICTURE, self)
         self.name, self.facts = Words("large", self), Words("body", self)
         self.buttons = closing_row(self)
@@ -54,16 +108,8 @@ class OtherListDialog(AskingDialog):
         self.export_button = self._button(tr("Export …"), self.export_wanted.emit)
         self._lay_out(look)
         self._fill(deck)
-        self.list.itemEntered.connect(self._show_item)
-        self.list.currentItemChanged.connect(self._show_item)
-        if self._rows:
-            self.list.setCurrentItem(self._rows[0])
-        self.list.setFocus()
-
-    @property
-    def rows(self) -> tuple[str, ...]:
-        """The list in words, from top to bottom."""
-        return tuple(f"{item.text(0)} {item.text(1)}" for item in self._rows)
+        self.list.pointed.connect(self.show_card)
+        self.list.begin_at_first()
 
     def show_card(self, no: str) -> None:
         """Shows the face of a card and what is printed on it."""
@@ -83,40 +129,17 @@ class OtherListDialog(AskingDialog):
         button.clicked.connect(lambda: does())
         return button
 
-    def _show_item(self, item: QTreeWidgetItem | None, _other: object = None) -> None:
-        no = None if item is None else item.data(0, NO_ROLE)
-        if no is not None:
-            self.show_card(str(no))
-
     def _fill(self, deck: DeckFile) -> None:
         for part, copies in deck.sections.items():
             size = sum(row.count for row in copies)
-            section = QTreeWidgetItem(self.list, [f"{self._game.section_name(part)}, {size}"])
-            section.setFlags(Qt.ItemFlag.ItemIsEnabled)
-            section.setFirstColumnSpanned(True)
+            section = self.list.begin(f"{self._game.section_name(part)}, {size}")
             for row in copies:
                 face = self._game.face(row.no)
                 kind = tr("nobody knows it") if face is None else face.kind
-                item = QTreeWidgetItem(section, [f"{row.count} ×", self._game.name(row.no), kind])
-                item.setTextAlignment(0, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-                item.setData(0, NO_ROLE, row.no)
-                self._rows.append(item)
-            section.setExpanded(True)
+                self.list.put(section, row.count, self._game.name(row.no), kind, row.no)
 
     def _lay_out(self, look: Look) -> None:
         theme = look.theme
-        self.list.setColumnCount(3)
-        self.list.setHeaderHidden(True)
-        self.list.setRootIsDecorated(False)
-        self.list.setIndentation(theme.px(SPACING.near))
-        self.list.setMouseTracking(True)
-        self.list.viewport().setMouseTracking(True)
-        self.list.setMinimumWidth(theme.px(LIST_SHARE))
-        self.list.setAccessibleName(self.windowTitle())
-        header = self.list.header()
-        header.setStretchLastSection(False)
-        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
         side, row, column = QVBoxLayout(), QHBoxLayout(), QVBoxLayout(self)
         side.addWidget(self.picture, 0, Qt.AlignmentFlag.AlignHCenter)
         for label in (self.name, self.facts):

@@ -8,9 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QDialogButtonBox,
     QHBoxLayout,
-    QHeaderView,
     QTextBrowser,
-    QTreeWidget,
     QTreeWidgetItem,
     QVBoxLayout,
     QWidget,
@@ -18,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from wixoss_desktop.cards.decks.deck_lists import DeckList, as_file
 from wixoss_desktop.ui.decks.deck_tile import named
+from wixoss_desktop.ui.decks.other_list import NO_ROLE, ListOfCards
 from wixoss_desktop.ui.decks.wixoss.deck_tiles import KINDS, SECTIONS
 from wixoss_desktop.ui.faces.kept_picture import CardPicture
 from wixoss_desktop.ui.faces.pictures import Pictures
@@ -31,7 +30,6 @@ from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
 
-NO_ROLE = Qt.ItemDataRole.UserRole
 SIZE: Final = (920, 620)
 LIST_SHARE: Final = 380
 PICTURE: Final = 210
@@ -72,9 +70,8 @@ class DeckListDialog(AskingDialog):
     ) -> None:
         super().__init__(parent)
         self._book = book
-        self._rows: list[QTreeWidgetItem] = []
         self.setWindowTitle(named(deck.name, book.lexicon))
-        self.list = QTreeWidget(self)
+        self.list = ListOfCards(look, LIST_SHARE, self)
         self.picture = CardPicture(look, pictures, PICTURE, self)
         self.name = Words("large", self)
         self.second_name = Words("small", self)
@@ -82,19 +79,12 @@ class DeckListDialog(AskingDialog):
         self.text = QTextBrowser(self)
         self._lay_out(look)
         self._fill(deck)
-        self.list.itemEntered.connect(self._show_item)
-        self.list.currentItemChanged.connect(self._show_item)
-        self.list.setCurrentItem(self._rows[0])
-        self.list.setFocus()
-
-    @property
-    def rows(self) -> tuple[str, ...]:
-        """The list in words, from top to bottom."""
-        return tuple(f"{item.text(0)} {item.text(1)}" for item in self._rows)
+        self.list.pointed.connect(self.show_card)
+        self.list.begin_at_first()
 
     def item_of(self, no: str) -> QTreeWidgetItem:
         """The row of a card."""
-        return next(item for item in self._rows if item.data(0, NO_ROLE) == no)
+        return next(item for item in self.list.items if item.data(0, NO_ROLE) == no)
 
     def show_card(self, no: str) -> None:
         """Shows the face and the text of a card."""
@@ -109,24 +99,13 @@ class DeckListDialog(AskingDialog):
         self.text.setHtml("".join(paragraph(line, self._book) for line in lines))
         self.text.setAccessibleName("\n".join(lines))
 
-    def _show_item(self, item: QTreeWidgetItem | None, _other: object = None) -> None:
-        no = None if item is None else item.data(0, NO_ROLE)
-        if no is not None:
-            self.show_card(str(no))
-
     def _fill(self, deck: DeckList) -> None:
         for words, cards in zip(SECTIONS.values(), (deck.lrig_deck, deck.main_deck), strict=True):
-            section = QTreeWidgetItem(self.list, [tr(words, n=len(cards))])
-            section.setFlags(Qt.ItemFlag.ItemIsEnabled)
-            section.setFirstColumnSpanned(True)
+            section = self.list.begin(tr(words, n=len(cards)))
             for no, count in sorted(Counter(cards).items(), key=lambda entry: self._rank(entry[0])):
                 is_known = self._book.knows(no)
                 said = (self._book.name(no), self._about(no)) if is_known else (no, tr("nobody knows it"))
-                row = QTreeWidgetItem(section, [f"{count} ×", *said])
-                row.setTextAlignment(0, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-                row.setData(0, NO_ROLE, no if is_known else None)
-                self._rows.append(row)
-            section.setExpanded(True)
+                self.list.put(section, count, *said, no if is_known else None)
 
     def _rank(self, no: str) -> tuple[int, int, str]:
         """LRIGs from the lowest level up, SIGNI from the highest down, cards that nobody knows behind all."""
@@ -143,18 +122,6 @@ class DeckListDialog(AskingDialog):
 
     def _lay_out(self, look: Look) -> None:
         theme = look.theme
-        self.list.setColumnCount(3)
-        self.list.setHeaderHidden(True)
-        self.list.setRootIsDecorated(False)
-        self.list.setIndentation(theme.px(SPACING.near))
-        self.list.setMouseTracking(True)
-        self.list.viewport().setMouseTracking(True)
-        self.list.setMinimumWidth(theme.px(LIST_SHARE))
-        self.list.setAccessibleName(self.windowTitle())
-        header = self.list.header()
-        header.setStretchLastSection(False)
-        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
         for label in (self.name, self.second_name, self.facts):
             label.setWordWrap(True)
         self.text.setFocusPolicy(Qt.FocusPolicy.NoFocus)
