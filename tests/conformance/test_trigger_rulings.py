@@ -202,3 +202,32 @@ def test_a_higher_level_or_no_battle_is_nothing_to_it() -> None:
     strong.do("P2", "attack R").expect("P1 ener is Rat", "P2 R is Cat")
     alone = Table(RAT + "P2 C: SIGNI level 1 power 5000 as Cat")
     alone.do("P2", "attack C").expect("P1 L is Rat", "P2 C is Cat", "P1 life 6")
+
+
+LATE = """
+    phase: signi
+    card Late: SIGNI power 5000 [{"kind": "auto", "on": {"event": "attack", "this": true}, "do": [{"op": "delay",
+        "on": {"event": "attack_end"}, "do": [{"op": "ener_charge"}]}]}]
+    P1 L: Late
+    P1 C: SIGNI as Ox
+"""
+
+
+def test_what_waits_for_the_end_of_an_attack_comes_behind_its_damage_and_once() -> None:
+    """No other attack is meant, and none that comes later [7.6.1]."""
+    table = Table(LATE)
+    table.do("P1", "attack L").expect("P1 ener 1", "P2 life 6")
+    assert [one.how for one in table.events("crush", "ener_charge")] == ["crush", "ener_charge"]
+    table.do("P1", "attack C").expect("P1 ener 1", "P2 life 5")
+
+
+@pytest.mark.parametrize(("power", "stands"), [(9000, "P2 R is Wall"), (5000, "P2 R empty")])
+def test_an_attack_ends_whoever_wins_its_battle(power: int, stands: str) -> None:
+    table = Table(LATE + f"P2 R: SIGNI power {power} as Wall")
+    table.do("P1", "attack L").expect("P1 ener 1", stands, "P2 life 7")
+
+
+def test_an_attack_that_is_negated_ends_too() -> None:
+    negate = '{"kind": "auto", "on": {"event": "attack", "who": "opponent"}, "do": [{"op": "negate_attack"}]}'
+    table = Table(LATE + f"P2 R: SIGNI [{negate}] as Wall")
+    table.do("P1", "attack L").expect("P1 ener 1", "P2 R is Wall", "P2 life 7")

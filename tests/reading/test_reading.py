@@ -5,10 +5,20 @@ from __future__ import annotations
 import pytest
 
 from wixoss_desktop.engine.wixoss.language import ops
-from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp, Either, If, May, Replace
+from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp, Delay, Either, If, May, Replace
 from wixoss_desktop.engine.wixoss.language.conds import AllOf, Compare, Exists
 from wixoss_desktop.engine.wixoss.language.costs import DiscardCost, DownThis, Ener, Limit, TriggerOn
-from wixoss_desktop.engine.wixoss.language.words import Among, ClassIs, ColorIs, CountOf, LevelIs, PowerIs, Sel
+from wixoss_desktop.engine.wixoss.language.words import (
+    Among,
+    ClassIs,
+    ColorIs,
+    CountOf,
+    LevelIs,
+    NumberOf,
+    PowerIs,
+    Sel,
+)
+from wixoss_desktop.reading.proof import normal
 from wixoss_desktop.reading.reader import PartRead, read_text
 
 THEIRS = Sel("opponent")
@@ -203,3 +213,39 @@ def test_instead_so_much_means_the_power_spoken_of_before() -> None:
 )
 def test_cards_of_which_nothing_says_where_they_lie_are_not_taken_from_the_field(text: str) -> None:
     assert read_text(text, kind="ARTS").state == "not_read"
+
+
+def test_the_end_of_that_attack_is_waited_for_where_an_attack_is_spoken_of() -> None:
+    found = ability_of("【自】：このシグニがアタックしたとき、そのアタック終了時、カードを２枚引き、手札を１枚捨てる。")
+    assert found is not None
+    assert found.on == TriggerOn("attack", this=True)
+    assert found.do == (Delay(TriggerOn("attack_end"), (ops.Draw(2), ops.Discard()), once=True),)
+    assert ability_of("【自】：このシグニが場に出たとき、そのアタック終了時、カードを２枚引く。") is None
+
+
+def test_the_next_attack_of_the_card_itself_is_waited_for() -> None:
+    found = ability_of("【出】：このターン、次にこのシグニがアタックしたとき、カードを２枚引く。")
+    assert found is not None
+    assert found.do == (Delay(TriggerOn("attack"), (ops.Draw(2),), once=True, what="this"),)
+
+
+def test_all_of_the_declared_level_are_discarded() -> None:
+    done = effect_of(
+        "数字１つを宣言する。対戦相手の手札を見て、宣言した数字と同じレベルを持つ白のシグニをすべて捨てさせる。"
+    )
+    white = (LevelIs("=", NumberOf("n")), ColorIs(("white",)))
+    assert done[0] == ops.Declare()
+    assert done[-1] == ops.Discard(who="opponent", what=Sel("opponent", "hand", where=white, all=True))
+
+
+TWO_TARGETS = "あなたのレベル４のシグニ１体を対象とし、対戦相手のレベル６のシグニ１体を対象とする。"
+
+
+@pytest.mark.parametrize(
+    ("first", "then", "is_same"),
+    [("自分の", "対戦相手の", True), ("対戦相手の", "自分の", False), ("自分の", "自分の", False)],
+)
+def test_two_targets_told_apart_are_the_same_however_they_are_called(first: str, then: str, is_same: bool) -> None:
+    said = f"{TWO_TARGETS}対象とした{first}シグニをダウンする。そうした場合、対象とした{then}シグニを手札に戻す。"
+    short = "対象のあなたのレベル４のシグニ１体をダウンする。そうした場合、対象の対戦相手のレベル６のシグニ１体を手札に戻す。"
+    assert (normal(said) == normal(short)) is is_same

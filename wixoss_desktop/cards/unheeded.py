@@ -67,7 +67,7 @@ _NOT_MOVED: Final = ("damage", "down", "freeze")
 """What can be replaced and is no move of a card: nothing says where that would go."""
 
 _ABOUT_NO_CARD: Final = (
-    "attack_negated", "battle_end", "phase_begin", "refresh", "turn_end", "virus_placed", "gate_placed",
+    "attack_negated", "attack_end", "battle_end", "phase_begin", "refresh", "turn_end", "virus_placed", "gate_placed",
 )  # fmt: skip
 """Events that speak of no card."""
 _OFF_FIELD: Final = (

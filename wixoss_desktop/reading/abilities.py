@@ -448,9 +448,20 @@ def _auto(grammar: TextGrammar, head: AbilityHead, text: str) -> Iterator[Meanin
                     on = _in_turn(when.value, head.turn)
                     if on is None:
                         continue
-                    for read in grammar.read("body", text[place + len(mark) :]):
+                    rest = text[place + len(mark) :]
+                    for read in grammar.read("body", rest):
                         yield from _triggered(on, read, when.rules)
+                    if on.event == "attack" and rest.startswith(_THEN_ENDS):
+                        for read in grammar.read("body", rest.removeprefix(_THEN_ENDS)):
+                            later = Delay(TriggerOn("attack_end"), read.value, "turn", once=True)
+                            yield from _triggered(
+                                on, Meaning((later,), read.rules | {"auto: that attack ends"}), when.rules
+                            )
             place = text.find(mark, place + 1)
+
+
+_THEN_ENDS: Final = "そのアタック終了時、"
+"""Stands behind the attack that it speaks of."""
 
 
 def _in_turn(on: TriggerOn, turn: str) -> TriggerOn | None:

@@ -702,6 +702,14 @@ def _look_and_discard(core: Core, n: int) -> Done | None:
     return (ops.Look("hand", "opponent"), ops.Choose(sel, name=NEW), ops.Discard(who="opponent", what=NEW))
 
 
+def _look_and_discard_all(core: Core) -> Done | None:
+    """Look at the opponent's hand; all cards of it that fit are discarded."""
+    if core.of or core.zone or core.differ or core.both:
+        return None
+    fits = Sel("opponent", "hand", core.kind, core.where, all=True)
+    return (ops.Look("hand", "opponent"), ops.Discard(who="opponent", what=fits))
+
+
 def _drawn_each(each: Any, n: int) -> Done:
     return (ops.Draw(each if n == 1 else Times(n, each)),)
 
@@ -969,6 +977,11 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("手札を{n}枚まで捨てる", lambda n: _discard_sel(Core(("card",)), n, up_to=True)),
         Rule("対戦相手の手札を見て{n}枚選び、捨てさせる", lambda n: _look_and_discard(Core(("card",)), n)),
         Rule("対戦相手の手札を見て{core}{n}枚を選び、捨てさせる", lambda core, n: _look_and_discard(core, n)),
+        Rule("対戦相手の手札を見て、{core}をすべて捨てさせる", lambda core: _look_and_discard_all(core)),
+        Rule("対戦相手の手札を見て、すべての{core}を捨てさせる", lambda core: _look_and_discard_all(core)),
+        Rule(
+            "対戦相手の手札を見て、{core}を捨てさせる", lambda core: _look_and_discard_all(core) if core.all else None
+        ),
         Rule("{each}につきカードを{n}枚引く", _drawn_each),
         Rule("{one:ref}と{other:ref}の場所を入れ替える", _exchanged),
         Rule("残りをデッキに加えてシャッフルする", lambda: (ops.ToDeck("looked", order_by="kept"), ops.Shuffle())),
@@ -1220,6 +1233,8 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("その中から{obj}デッキの一番上に置く", _picked("deck")),
         Rule("その中から{obj}好きな順番でデッキの一番上に置く", _picked("deck")),
         Rule("あなたのデッキから{obj}探して公開し手札に加えるか場に出す", _searched_or("hand", "field")),
+        Rule("あなたのデッキから{obj}探して公開し、手札に加えるか場に出す", _searched_or("hand", "field")),
+        Rule("あなたのデッキから{obj}探して公開し、手札に加えるかエナゾーンに置く", _searched_or("hand", "ener")),
         Rule("あなたのデッキから{obj}探して公開し手札に加えるかエナゾーンに置く", _searched_or("hand", "ener")),
         Rule(
             "あなたのデッキから{core}{n}枚までと{other:core}{m:n}枚までを探して公開し手札に加える",
@@ -1299,6 +1314,10 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule(
             "{core}がこのシグニとのバトルによってバニッシュされる場合、エナゾーンに置かれる代わりにデッキの一番下に置かれる",
             lambda core: _in_battle_with_this(core, "deck_bottom"),
+        ),
+        Rule(
+            "{of:ref}がバニッシュされる場合、ルリグデッキに戻る代わりにルリグトラッシュに置かれる",
+            lambda of: (Replace("banish", what=of, to="lrig_trash"),) if of == "this" else None,
         ),
         Rule(
             "{core}がバニッシュされる場合、エナゾーンに置かれる代わりにデッキの一番下に置かれる",

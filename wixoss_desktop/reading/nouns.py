@@ -579,6 +579,8 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("名前の異なる", lambda: Mod(differ="name")),
         Rule("宣言した数字と同じレベルの", lambda: Mod(where=(LevelIs("=", NumberOf("n")),))),
         Rule("宣言された数字と同じレベルの", lambda: Mod(where=(LevelIs("=", NumberOf("n")),))),
+        Rule("宣言した数字と同じレベルを持つ", lambda: Mod(where=(LevelIs("=", NumberOf("n")),))),
+        Rule("宣言したカード名の", lambda: Mod(where=(Declared("name"),))),
         Rule("宣言した色の", lambda: Mod(where=(Declared("color"),))),
         Rule("宣言した色を持つ", lambda: Mod(where=(Declared("color"),))),
         Rule("宣言したクラスを持つ", lambda: Mod(where=(Declared("class"),))),

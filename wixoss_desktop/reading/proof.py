@@ -40,6 +40,31 @@ def _all_of(found: re.Match[str]) -> str:
     return said if len(found[2]) - len(said) == int(found[1]) else found[0]
 
 
+def _is_said_of(said: str, cards: str) -> bool:
+    """Whether 'that SIGNI', or 'the targeted SIGNI of yours', can be said of cards that were targeted."""
+    if said.startswith("その"):
+        return cards.rstrip("枚体0123456789").endswith(said.removeprefix("その"))
+    mine, theirs = ("あなたの" in cards and "対戦相手" not in cards), ("対戦相手の" in cards and "あなた" not in cards)
+    lies = "から" in cards
+    return {"対象とした自分の": mine and not lies, "対象とした対戦相手の": theirs and not lies}.get(
+        said.removesuffix("シグニ"), lies
+    ) and "シグニ" in cards
+
+
+def _two_in_turn(found: re.Match[str]) -> str:
+    """Two that are targeted at the start, each spoken of once, as 'the targeted ...' where it is its turn."""
+    one, other, first, second = found["one"], found["other"], found["first"], found["second"]
+    told_apart = (
+        _is_said_of(first, one)
+        and not _is_said_of(first, other)
+        and _is_said_of(second, other)
+        and not _is_said_of(second, one)
+    )
+    if not told_apart:
+        return found[0]
+    return f"{one}を対象とする。それを{found['does']}。そうした場合、{other}を対象とする。{found['span'] or ''}それ{found['end']}"
+
+
 SAME: Final[tuple[tuple[str, Wording], ...]] = (
     (
         r"^【レイヤー】(あなたの＜[^＜＞]+＞のシグニは)《レイヤーアイコン》の能力を得る。?(《レイヤーアイコン》.*)$",
@@ -755,6 +780,44 @@ SAME: Final[tuple[tuple[str, Wording], ...]] = (
     (r"レベル1につき((?:《[^》]+》)+減る)", r"レベルと同じ回数だけ\1"),
     (r"(このシグニ)を([^、。：]+?)。(?:それ|そのシグニ)を\2", r"\1とそれを\2"),
     (r"^(【[^】]*常】：[^。「」]*?(?:間|かぎり)、)(?:このシグニは)?(【[^「」。]+】)(?:を得る)?$", r"\1\2"),
+    (
+        r"(?P<one>[^、。「」①-⑥]+?\d[体枚])を対象とする。(?P<other>[^、。「」①-⑥]+?\d[体枚])を対象とする。"
+        r"(?P<first>対象とした(?:自分の|対戦相手の|)シグニ|その(?:シグニ|レゾナ|カード))を(?P<does>[^、。「」]+?[るすく])。"
+        r"そうした場合、(?P<span>ターン終了時まで、)?"
+        r"(?P<second>対象とした(?:自分の|対戦相手の|)シグニ|その(?:シグニ|レゾナ|カード))(?P<end>[をの])",
+        lambda found: _two_in_turn(found),
+    ),
+    (
+        r"対戦相手の(センタールリグ|ルリグ)(?:1体)?と(?:対戦相手の)?シグニ1体を対象とする",
+        r"対戦相手の\1とシグニ1体を対象とする",
+    ),
+    (
+        r"対戦相手の(センタールリグ|ルリグ)(?:1体)?を対象とする。対戦相手のシグニ1体を対象とする。そのルリグとそのシグニを",
+        r"対戦相手の\1とシグニ1体を対象とする。それらを",
+    ),
+    (
+        r"対戦相手の(センタールリグ|ルリグ)(?:1体)?を対象とする。対戦相手のシグニ1体を対象とする。(ターン終了時まで、)"
+        r"そのルリグは(「[^「」]+」)を得る。(?:\2)?そのシグニは\3を得る",
+        r"対戦相手の\1とシグニ1体を対象とする。\2それらは\3を得る",
+    ),
+    (
+        r"(対戦相手の[^、。「」]*?シグニ1体を対象とする。(?:手札|あなたのエナゾーン|あなたの＜)[^。「」]*?(?:捨てて|置いて)もよい。"
+        r"そうした場合、)対象とした対戦相手のシグニを",
+        r"\1それを",
+    ),
+    (r"＞、(?=(?:＜[^＜＞]+＞、)*＜[^＜＞]+＞か＜[^＜＞]+＞の|＜[^＜＞]+＞か＜)", "＞か"),
+    (r"([白赤青緑黒])、(?=(?:[白赤青緑黒]、)*[白赤青緑黒]か[白赤青緑黒]の)", r"\1か"),
+    (r"(レベル\d(?:以下|以上|)の)((?:[白赤青緑黒]か)+[白赤青緑黒]の)", r"\2\1"),
+    (r"(このシグニのパワーを[+-]\d+する、)それは(?=[【「])", r"\1このシグニは"),
+    (r"クラスの種類の数が(\d)以上", r"クラスが合計\1種類以上"),
+    (r"あなたのすべての(シグニ)が持つ色1種類につき", r"あなたの場に\1が持つ色の種類ごとに"),
+    (r"(?:すべての)?(カード|シグニ)が持つ色1種類につき", r"\1が持つ色の種類ごとに"),
+    (r"「【常】：この(?:カード|シグニ|ルリグ)は((?:《[^》]*》)+を支払わないかぎりアタックできない)", r"「【常】：\1"),
+    (r"「【自】：各(アタックフェイズ開始時)", r"「【自】：\1"),
+    (r"(あなたのセンタールリグのレベルが対戦相手のセンタールリグ)のレベルと同じ", r"\1と同じ"),
+    (r"(デッキの一番上を公開する。(?:その後、)?それが＜[^＜＞]+＞)のシグニ(?=場合)", r"\1"),
+    (r"(＞のカード)1枚を捨てたとき", r"\1を捨てたとき"),
+    (r"(その中から[^。、]*?\d枚まで)(?:を)?選ぶ。それらを(このシグニの下に置)", r"\1\2"),
     (r"。。", "。"),
     (r"その後、(?=この方法で[^。]*場合、)", ""),
     (r"。」", "」"),

@@ -58,7 +58,7 @@ _MAY: Final = (
     ("選んでもよい", "選ぶ"), ("入れ替えてもよい", "入れ替える"), ("付けてもよい", "付ける"),
 )  # fmt: skip
 _MODES: Final = re.compile(
-    r"(?:以下の(?P<of>\d)つから(?P<n>\d)つを選ぶ|どちらか(?P<either>1)つを選ぶ|以下の(?P<of2>\d)つから(?P<most>\d)つまで選ぶ"
+    r"(?:以下の(?P<of>\d)つから(?P<n>\d)つを選ぶ|どちらか(?P<either>1)つを?選ぶ|以下の(?P<of2>\d)つから(?P<most>\d)つまで選ぶ"
     r"|以下の(?P<all>\d)つを行う)。?$"
 )
 _FOR_EACH: Final = re.compile(r"(以下の\d)つから([^。①]+?)につき1つ(まで選ぶ|を選ぶ)。?$")
@@ -825,18 +825,8 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
     ),
     "costs_te": (),
     "delayed": (
-        Rule(
-            "{of:ref}がアタックしたとき",
-            lambda of: (
-                (TriggerOn("attack"), of, False) if of != "this" else (TriggerOn("attack", this=True), None, False)
-            ),
-        ),
-        Rule(
-            "次に{of:ref}がアタックしたとき",
-            lambda of: (
-                (TriggerOn("attack"), of, True) if of != "this" else (TriggerOn("attack", this=True), None, True)
-            ),
-        ),
+        Rule("{of:ref}がアタックしたとき", lambda of: (TriggerOn("attack"), of, False)),
+        Rule("次に{of:ref}がアタックしたとき", lambda of: (TriggerOn("attack"), of, True)),
         Rule("このターン終了時", lambda: (TriggerOn("turn_end"), None, True)),
         Rule("ターン終了時", lambda: (TriggerOn("turn_end"), None, True)),
         Rule("次に{trigger}", _next),

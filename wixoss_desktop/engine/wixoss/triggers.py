@@ -432,6 +432,8 @@ def _negated(before: State, event: ev.AttackNegated) -> list[Heard]:
 
 def _attack_ended(before: State, event: ev.AttackEnded) -> list[Heard]:
     heard = [Heard("battle_end", event.seat, None, None, False)] if event.battled else []
+    if event.oid:
+        heard.append(Heard("attack_end", event.seat, None, None, False))
     at = next((index for index, thing in enumerate(before.field) if thing and thing.oid == event.oid), None)
     thing = before.field[at] if at is not None else None
     missed = not event.hurt and thing is not None

@@ -30,7 +30,7 @@ PLAYER_EVENTS: Final = (
 )  # fmt: skip
 LEAVING: Final = ("banished", "leave_field", "trashed_from_field")
 """Events after which the card isn't on the field any more."""
-MOMENTS: Final = ("turn_end", "phase_begin", "battle_end")
+MOMENTS: Final = ("turn_end", "phase_begin", "battle_end", "attack_end")
 
 
 def trigger(on: TriggerOn, scope: TextScope, word: str = "when") -> str:

@@ -200,7 +200,7 @@ class TriggerOn(Word, frozen=True):
         "targeted", "awakened", "armed", "bloom", "beat", "milled", "crushes", "cheer",
         "downed", "upped", "froze", "to_hand", "to_ener", "virus_placed", "gate_placed",
         "powerless", "gains_keyword", "revealed", "battle_end", "driving", "exceeded",
-        "to_deck", "burst_used",
+        "to_deck", "burst_used", "attack_end",
     ]  # fmt: skip
     this: bool = False
     who: Who | None = None
