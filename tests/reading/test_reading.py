@@ -15,8 +15,10 @@ from wixoss_desktop.engine.wixoss.language.words import (
     CountOf,
     LevelIs,
     NumberOf,
+    Plus,
     PowerIs,
     Sel,
+    StateIs,
 )
 from wixoss_desktop.reading.proof import normal
 from wixoss_desktop.reading.reader import PartRead, read_text
@@ -249,3 +251,32 @@ def test_two_targets_told_apart_are_the_same_however_they_are_called(first: str,
     said = f"{TWO_TARGETS}対象とした{first}シグニをダウンする。そうした場合、対象とした{then}シグニを手札に戻す。"
     short = "対象のあなたのレベル４のシグニ１体をダウンする。そうした場合、対象の対戦相手のレベル６のシグニ１体を手札に戻す。"
     assert (normal(said) == normal(short)) is is_same
+
+
+def test_your_deck_is_not_taken_for_that_of_who_acts() -> None:
+    assert effect_of("対戦相手はデッキの上からカードを７枚トラッシュに置く。") == (ops.Mill(7, "opponent"),)
+    assert effect_of("対戦相手はあなたのデッキの上からカードを７枚トラッシュに置く。") == ()
+
+
+def test_the_center_lrig_and_all_signi_lose_their_abilities_and_get_none() -> None:
+    done = effect_of("このターン、対戦相手のセンタールリグとすべてのシグニは能力を失い、新たに得られない。")
+    whom = (Sel("opponent", kind=("lrig",)), Sel("opponent", all=True))
+    lost = tuple(ops.LoseAbilities(one) for one in whom)
+    assert done == (*lost, *(ops.Forbid("gain_abilities", one) for one in whom))
+
+
+def test_who_comes_down_onto_the_field_is_down() -> None:
+    found = ability_of("【自】：あなたの白のシグニ１体がダウン状態で場に出たとき、カードを２枚引く。")
+    assert found is not None
+    assert found.on == TriggerOn("enter", who="own", where=(ColorIs(("white",)), StateIs("down")))
+    assert ability_of("【自】：このシグニがダウン状態で場に出たとき、カードを２枚引く。") is None
+
+
+def test_ener_beyond_a_number_is_counted_when_it_goes() -> None:
+    chosen, gone = effect_of(
+        "対戦相手は自分のエナゾーンのカードが９枚になるように、エナゾーンからカードをトラッシュに置く。"
+    )
+    every = CountOf(Sel("opponent", "ener", ("card",), all=True))
+    assert isinstance(chosen, ops.Choose)
+    assert (chosen.by, chosen.sel) == ("opponent", Sel("opponent", "ener", ("card",), n=Plus(every, -9)))
+    assert gone == ops.Trash(chosen.name)

@@ -17,6 +17,7 @@ from wixoss_desktop.engine.wixoss.language.names import COLORS
 from wixoss_desktop.engine.wixoss.language.words import (
     ColorIs,
     CostIs,
+    CountOf,
     HasIcon,
     InZone,
     KindIs,
@@ -541,7 +542,19 @@ def _burst(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
         yield from grammar.read("used", text[1:-1])
 
 
-READERS: Final = {"keywords": _keywords, "deed": _all_deeds, "phase": _phase, "burst": _burst}
+def _their_deed(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
+    """What the other player does with what is theirs: your deck said so would be taken for theirs."""
+    if "あなたのデッキ" not in text:
+        yield from grammar.read("deed", text)
+
+
+READERS: Final = {
+    "their_deed": _their_deed,
+    "keywords": _keywords,
+    "deed": _all_deeds,
+    "phase": _phase,
+    "burst": _burst,
+}
 
 
 def _of_deck(make: Callable[..., Done]) -> Callable[..., Done]:
@@ -566,6 +579,18 @@ def _rearranged(core: Core) -> Done | None:
     """All SIGNI of a player's field are placed anew."""
     plain = core.all and core.kind == ("signi",) and not core.where and not core.differ and core.zone in ("", "field")
     return (field_ops.Rearrange(core.of),) if plain and core.of in ("own", "opponent") else None  # type: ignore[arg-type]
+
+
+def _center_and_signi(whose: Any) -> Pair | None:
+    """The center LRIG of a player, and all SIGNI."""
+    return Pair(Sel(whose, kind=("lrig",)), Sel(whose, all=True)) if whose in ("own", "opponent") else None
+
+
+def _left_in_ener(n: int) -> Done:
+    """The opponent puts cards of their ener into the trash, until so many are left."""
+    every = Sel("opponent", "ener", ("card",), all=True)
+    beyond = Sel("opponent", "ener", ("card",), n=Plus(CountOf(every), -n))
+    return (ops.Choose(beyond, name=NEW, by="opponent"), ops.Trash(NEW))
 
 
 def _under_from_deck(deck: Any, to: Any) -> Done | None:
@@ -691,7 +716,10 @@ def _aimed_in(place: Any, core: Core, n: int, *, up_to: bool = False) -> Aimed |
 
 def _silenced(group: Any) -> Done | None:
     lost = _of(group, ops.LoseAbilities)
-    return None if lost is None else (*lost, ops.Forbid("gain_abilities", lost[-1].what))  # type: ignore[union-attr]
+    if lost is None:
+        return None
+    none_anew = (ops.Forbid("gain_abilities", op.what) for op in lost if isinstance(op, ops.LoseAbilities))
+    return (*lost, *none_anew)
 
 
 def _look_and_discard(core: Core, n: int) -> Done | None:
@@ -903,7 +931,10 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
             lambda core, n, counter, **mod: _aimed_in(mod["from"], core, n, up_to=True),
         ),
     ),
-    "group": (Rule("対象の{core}{n}{counter}", lambda core, n, counter: _aimed(core, n)),),
+    "group": (
+        Rule("対象の{core}{n}{counter}", lambda core, n, counter: _aimed(core, n)),
+        Rule("{whose}センタールリグとすべてのシグニ", lambda whose: _center_and_signi(whose)),
+    ),
     "deed": (
         Rule("{obj}対象とする", _targeted),
         Rule(
@@ -995,8 +1026,8 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
             lambda group, of: _of(group, lambda what: ops.Power(what, Times(-1, PropertyOf(of, "power")))),
         ),
         Rule("対戦相手の手札を{n}枚見ないで選び、捨てさせる", lambda n: (ops.Discard(n, "opponent", "random"),)),
-        Rule("対戦相手は{deed}", _theirs),
-        Rule("対戦相手は、{deed}", _theirs),
+        Rule("対戦相手は{deed:their_deed}", _theirs),
+        Rule("対戦相手は、{deed:their_deed}", _theirs),
         Rule("{plus}する", lambda plus: (ops.Power(SAME, plus),)),
         Rule("対戦相手のシグニゾーン{n}つを指定する", lambda n: (zone_ops.ChooseZone(),) if n == 1 else None),
         Rule("対戦相手のシグニゾーン{n}つを消す", lambda n: (zone_ops.CloseZone(),) if n == 1 else None),
@@ -1273,10 +1304,18 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("{obj}デッキに戻してシャッフルする", _and_shuffle(lambda what: (ops.ToDeck(what, order_by="kept"),))),
         Rule(
             "{whose}センタールリグとすべてのシグニをダウンする",
-            lambda whose: (
-                (ops.Down(Sel(whose, kind=("lrig",))), ops.Down(Sel(whose, all=True)))
-                if whose in ("own", "opponent")
-                else None
+            lambda whose: _of(_center_and_signi(whose), ops.Down),
+        ),
+        Rule(
+            "対戦相手は自分のエナゾーンのカードが{n}枚になるように、エナゾーンからカードをトラッシュに置く",
+            lambda n: _left_in_ener(n),
+        ),
+        Rule(
+            "対戦相手の手札を見て{n}枚選び、ゲームから除外する",
+            lambda n: (
+                ops.Look("hand", "opponent"),
+                ops.Choose(Sel("opponent", "hand", ("card",), n=n), name=NEW),
+                ops.Exile(NEW),
             ),
         ),
         Rule("{obj}表向きにし《トラップアイコン》を発動させる", _on(lambda what: (zone_ops.UseTrap(what),))),

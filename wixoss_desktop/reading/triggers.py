@@ -11,7 +11,7 @@ import msgspec
 from wixoss_desktop.engine.wixoss.language.conds import AnyOf, InPhase, NotSo
 from wixoss_desktop.engine.wixoss.language.costs import Besides, TriggerOn
 from wixoss_desktop.engine.wixoss.language.names import Kind
-from wixoss_desktop.engine.wixoss.language.words import Filter, InFrontOf, KindIs, Named, ZoneHas
+from wixoss_desktop.engine.wixoss.language.words import Filter, InFrontOf, KindIs, Named, StateIs, ZoneHas
 from wixoss_desktop.reading.grammar import Meaning, Rule, TextGrammar
 from wixoss_desktop.reading.nouns import SELF, Core
 
@@ -30,6 +30,11 @@ def _where(core: Core, event: str) -> tuple[Filter, ...]:
 
 
 _ALONE: Final = ("spell_used", "arts_used", "piece_used")
+
+
+def _that_is(state: Any, on: TriggerOn | None) -> TriggerOn | None:
+    """What befalls other cards that are in a state; of the card itself the engine asks for none."""
+    return None if on is None or on.this else msgspec.structs.replace(on, where=(*on.where, StateIs(state)))
 
 
 def _of(event: str, **more: Any) -> Any:
@@ -471,6 +476,7 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         ),
         Rule("{who:subject}があなたの効果によってバニッシュされたとき", _of("banished", by="effect", whose="own")),
         Rule("{who:subject}が場に出たとき", _of("enter")),
+        Rule("{who:subject}がダウン状態で場に出たとき", lambda who: _that_is("down", _of("enter")(who))),
         Rule("{who:subject}が効果によって場に出たとき", _of("enter", by="effect")),
         Rule("{who:subject}が手札以外の領域から場に出たとき", _of("enter", not_from="hand")),
         Rule("{who:subject}が場を離れたとき", _of("leave_field")),
