@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
+from msgspec.structs import replace
 
 from wixoss_desktop import paths
 from wixoss_desktop.cards.decks.deck_lists import Decks, load_decks
 from wixoss_desktop.cards.pool import Pool, load_pool
 from wixoss_desktop.engine.wixoss.zones import HAND, LRIG_DECK
-from wixoss_desktop.match.wixoss.trial import trial
+from wixoss_desktop.match.wixoss.trial import deck_to_try, trial
 from wixoss_desktop.ui.decks.wixoss.decks_in_play import deck_of
 
 
@@ -43,3 +44,21 @@ def test_the_card_can_be_played_at_once(no: str, code: str) -> None:
     assert match.to_act == (0,)
     assert any(f"{name}{at}" in str(action).split() for action in match.legal(0))
     assert match.terms.is_open
+
+
+def test_a_card_that_no_deck_has_is_tried_in_one_that_it_fits_into_in_place_of_the_card_most_like_it() -> None:
+    cards, decks = bundled()
+    own = replace(cards.cards["WD01-010"], no="X-1", names={"ja": "X"}, limiting=())
+    pool = {**cards.cards, "X-1": own}
+    deck = deck_to_try("X-1", decks.decks.values(), pool)
+    assert deck is not None and deck.main_deck.count("X-1") > 1 and len(deck.main_deck) == 40
+    match = trial("X-1", deck_of(deck.code, {deck.code: deck}, pool), deck.format, pool)
+    assert any("hand1" in str(action).split() for action in match.legal(0))
+
+
+def test_a_card_limited_to_a_lrig_that_no_deck_has_and_a_lrig_of_a_line_that_no_deck_has_fit_into_none() -> None:
+    cards, decks = bundled()
+    limited = replace(cards.cards["WD01-010"], no="X-1", limiting=("nobody",))
+    stranger = replace(cards.cards["WD01-001"], no="X-2", lrig_types=("nobody",))
+    pool = {**cards.cards, "X-1": limited, "X-2": stranger}
+    assert [deck_to_try(no, decks.decks.values(), pool) for no in ("X-1", "X-2")] == [None, None]

@@ -232,7 +232,7 @@ def test_a_card_that_cannot_be_tried_or_decked_says_why(browser: Browser) -> Non
     parts = browser.parts
     browser.place.show_card(unread)
     assert (is_live(parts.try_button), is_live(parts.deck_button)) == (False, True)
-    assert parts.try_button.toolTip() == "The program has the card's text, but not its effect."
+    assert parts.try_button.toolTip() == "It fits into none of the decks."
     browser.place.show_card(token)
     assert not is_live(parts.deck_button)
     assert "by effects alone" in parts.deck_button.toolTip()

@@ -216,6 +216,20 @@ def test_a_deck_with_a_card_that_nobody_knows_is_shown_with_its_number_and_canno
     cards.forget_deck("own-lost")
 
 
+def test_until_the_lists_are_read_a_deck_waits_for_its_cards_and_nobody_calls_it_illegal(window: Browser) -> None:
+    home, cards = window.home, window.program.cards
+    cards.awaits_lists = True
+    cards.keep_deck(DeckFile("own-lost", "Lost", "CLASSIC_2016", {MAIN_DECK: (Copies("ZZ99-001", 4),)}))
+    click(home.tiles["two_players"])
+    home.give(0, "own-lost")
+    assert home.seats[0].deck.badge == "looking for 1 card …" and not window.table.start_button.isEnabled()
+    assert reads(home.seats[0].faults).startswith("One moment:")
+    cards.know(window.program.library)
+    assert home.seats[0].deck.badge == "1 card unknown"
+    assert reads(home.seats[0].faults).startswith("Not legal in Classic 2016:")
+    cards.forget_deck("own-lost")
+
+
 def test_a_list_is_opened_from_a_file_and_nothing_of_nothing_is_taken(window: Browser, tmp_path: Path) -> None:
     dialog = made_from_list(window, 0, "")
     assert not dialog.take_button.isEnabled()

@@ -362,6 +362,19 @@ def test_what_the_next_list_of_restrictions_will_say_of_a_deck_is_told_before_it
     lists.close()
 
 
+def test_of_a_card_of_a_later_time_is_said_that_the_rules_allow_it_though_the_format_does_not_find_it(
+    workshop: Workshop,
+) -> None:
+    white = as_file(workshop.cards.decks["WD01"])
+    rows = (*white.rows("main_deck")[1:], Copies("WXDi-D01-011", white.rows("main_deck")[0].count))
+    workshop.own.keep(replace(white, code="own-white", sections={**white.sections, "main_deck": rows}))
+    assert workshop.door.open("WD01") and "◷" not in workshop.reasons
+    assert workshop.door.open("own-white")
+    (said,) = (line for line in workshop.reasons.splitlines() if line.startswith("◷ "))
+    assert said.startswith("◷ 1 card came out after the time of Classic 2016: ") and "The rules allow it" in said
+    assert not any("WXDi-D01-011" in row.printed for row in workshop.program.library.find("f:classic"))
+
+
 def test_lines_without_a_card_are_said_beside_the_deck_and_mended_in_its_list(workshop: Workshop) -> None:
     sections = {"main_deck": (Copies(SIGNI, 4),)}
     workshop.own.keep(DeckFile("own-torn", "Torn", "ALLSTAR", {**sections}, unread=("2 Kukry", "1 xyzzy")))

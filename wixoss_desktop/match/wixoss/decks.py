@@ -82,6 +82,22 @@ class DeckLaws(NamedTuple):
         told = {card.name: most for card in cards if (most := self._most(card.no, profile, day)) is not None}
         return Restrictions({**told, **listed.max_copies}, listed.forbidden_pairs)
 
+    def later(self, cards: Sequence[Card], profile: str) -> tuple[Card, ...]:
+        """Return the cards that came out after the time of a profile, by their numbers; no rule forbids them [12.1].
+
+        They aren't found by the profile's format in the search line.
+        """
+        return tuple(card for card in cards if self._is_later(card.no, profile))
+
+    def _is_later(self, no: str, profile: str) -> bool:
+        standing = self.standing(no)
+        if standing is None or not standing.open_to:
+            return False
+        # There is a catalogue, so all of this is loaded.
+        from wixoss_desktop.cards.catalogue.search.decks import FORMAT_OF
+
+        return FORMAT_OF[profile] not in standing.open_to
+
     def _most(self, no: str, profile: str, day: str) -> int | None:
         standing = self.standing(no)
         if standing is None or not standing.spans:

@@ -7,8 +7,12 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Final
 
+from msgspec.structs import replace
+
+from wixoss_desktop.cards.decks.deck_lists import DeckList
 from wixoss_desktop.engine.wixoss.cards import Card
-from wixoss_desktop.engine.wixoss.formats import ProfileName
+from wixoss_desktop.engine.wixoss.deck_rules import section_of
+from wixoss_desktop.engine.wixoss.formats import MAIN_DECK, ProfileName
 from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import Deck
@@ -23,6 +27,9 @@ HAND: Final = 4
 GROWN: Final = 2
 """The highest level of an assist."""
 LANES: Final = ("C", "R", "L")
+LRIGS: Final = ("LRIG", "ASSIST_LRIG")
+FORMATS: Final = {"diva": ("DIVA", "S24"), "key": ("KEY",), "": ("CLASSIC_2016", "ALLSTAR")}
+"""The profiles whose decks a card of a format mark suits best."""
 ASSISTS: Final = ("assistL", "assistR")
 
 
@@ -32,6 +39,43 @@ def trial(no: str, deck: Deck, profile: ProfileName, pool: Mapping[str, Card]) -
     near, far = _Half(deck, card, no), _Half(deck, None, f"{no} far")
     lines = (f"rules: {profile}", f"phase: {_phase(card)}", *near.lines("P1"), *far.lines("P2"))
     return match_of(build("\n".join(lines), pool), open_hands=True)
+
+
+def deck_to_try(no: str, decks: Iterable[DeckList], cards: Mapping[str, Card]) -> DeckList | None:
+    """Return the first deck that has a card, else one that it has been put into; None where it fits into none."""
+    every = tuple(decks)
+    having = next((deck for deck in every if no in deck.main_deck or no in deck.lrig_deck), None)
+    if having is not None:
+        return having
+    of_its_time = sorted(every, key=lambda deck: deck.format not in FORMATS[cards[no].mark])
+    return next((found for deck in of_its_time if (found := _hosted(cards[no], deck, cards)) is not None), None)
+
+
+def _hosted(card: Card, deck: DeckList, cards: Mapping[str, Card]) -> DeckList | None:
+    """A deck with a card in place of the one most like it: in the main deck of all copies of that.
+
+    A LRIG needs its line and its level; whom a card is limited to must be among the LRIGs [1.3].
+    """
+    lrigs = (cards[no] for no in deck.lrig_deck)
+    types = {one for lrig in lrigs if lrig.type in LRIGS for one in lrig.lrig_types}
+    if card.limiting and types.isdisjoint(card.limiting):
+        return None
+    is_main = section_of(card.type, craft=card.craft) == MAIN_DECK
+    numbers = deck.main_deck if is_main else deck.lrig_deck
+    alike = [other for no in numbers if _may_stand_for(card, other := cards[no])]
+    if not alike:
+        return None
+    gone = min(alike, key=lambda other: (abs((other.level or 0) - (card.level or 0)), other.colors != card.colors)).no
+    if is_main:
+        return replace(deck, main_deck=tuple(card.no if no == gone else no for no in numbers))
+    at = numbers.index(gone)
+    return replace(deck, lrig_deck=(*numbers[:at], card.no, *numbers[at + 1 :]))
+
+
+def _may_stand_for(card: Card, other: Card) -> bool:
+    if card.type in LRIGS:
+        return (card.type, card.level, card.lrig_types) == (other.type, other.level, other.lrig_types)
+    return card.type == other.type and (not card.colors or not set(card.colors).isdisjoint(other.colors))
 
 
 def match_of(position: Position, *, open_hands: bool = False) -> Match:

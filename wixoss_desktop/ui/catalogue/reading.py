@@ -129,15 +129,22 @@ class PageReader:
 
     def why_no_trial(self, row: Row) -> str:
         """Why a card can't be tried at the table; empty for one that can."""
-        if self.playable(row) is None:
-            return tr("The program has the card's text, but not its effect.")
-        if self.trial_number(row) is None:
-            return tr("None of the program's decks has it.")
-        return ""
+        return "" if self.trial_number(row) is not None else tr("It fits into none of the decks.")
 
     def trial_number(self, row: Row) -> str | None:
-        """The number by which a card stands in one of the program's decks; None for a card that is in none."""
-        return next((no for no in self.library.numbers(row) if self._cards.deck_with(no) is not None), None)
+        """The number by which a card stands in one of the decks, or could; None for a card that fits into none."""
+        if row.facts.game:
+            return None
+        from wixoss_desktop.match.wixoss.trial import deck_to_try  # with scenarios: who looks at cards may play, too
+
+        decks = self._cards.decks.values()
+        numbers = self.library.numbers(row)
+        in_decks = {no for deck in decks for no in (*deck.main_deck, *deck.lrig_deck)}
+        first = next((no for no in numbers if no in in_decks), None)
+        if first is not None:
+            return first
+        known = next((no for no in numbers if self._cards.card(no) is not None), None)
+        return known if known is not None and deck_to_try(known, decks, self._cards.with_card(known)) else None
 
     def _terms(self, parts: tuple[EffectPart, ...], record: Record) -> tuple[tuple[str, str], ...]:
         lexicon = self.book.lexicon

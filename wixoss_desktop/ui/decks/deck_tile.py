@@ -17,6 +17,10 @@ INITIALS: Final = 2
 """Words in capitals as long as that stay so."""
 
 
+AWAITED: Final = "AWAITED"
+"""The reason of a deck whose cards are still looked for: nothing is wrong with it yet."""
+
+
 class DeckFault(msgspec.Struct, frozen=True):
     """Why a deck can't be played: a sentence, the reason by which help knows it, and the numbers of its cards."""
 

@@ -116,6 +116,7 @@ class Program(QObject):
         self._settings: SettingsPlace | None = None
         self._has_unfinished = False
         self.window = MainWindow(self.look, preferences, self.commands, version=version)
+        cards.awaits_lists = open_catalogue is not None
         tiles = every_tile(cards)
         self.home = HomePlace(self.look, tiles, self._picture, options_in(preferences), words=self._lexicon)
         self._take_up(choice_in(preferences))
@@ -166,6 +167,7 @@ class Program(QObject):
             assert self._open_catalogue is not None
             self._library = Library(self._open_catalogue, self.workers, self, deck_numbers=self._deck_numbers)
             self._library.was_read.connect(self._know_cards)
+            self._library.failed.connect(lambda _error: self.cards.know_no_more())
             self._library.trust_changed.connect(self._know_cards)
             self._library.let_run(only_proved=self.window.preferences.only_proved)
             self._library.know_decks(self.cards.known_decks(), self.cards.laws.lists.lists)
@@ -261,7 +263,7 @@ class Program(QObject):
 
     def show(self) -> None:
         """Opens the window where the person was; once it is painted, what games need is loaded behind it."""
-        self._window_watch.painted.connect(lambda: QTimer.singleShot(PAINTED_MS, self, self._load_games))
+        self._window_watch.painted.connect(lambda: QTimer.singleShot(PAINTED_MS, self, self._load_behind))
         if self._open_catalogue is not None and self.cards.own_deck(self.window.preferences.deck_built) is not None:
             self.window.set_place_visible("deck", visible=True)
         self.window.show_last_place()
@@ -356,8 +358,19 @@ class Program(QObject):
 
     # --- the parts ---
 
-    def _load_games(self) -> None:
-        """Load what games need in a worker, so that the window stays awake; then make the table."""
+    def _load_behind(self) -> None:
+        """Load what games need in a worker, so that the window stays awake, then the cards.
+
+        These come first where a deck of the person's waits for them: it can't be played before.
+        """
+        if self.cards.awaits_lists and self.cards.unknown:
+            task = self.workers.begin(partial(_load, (CATALOGUE,)))
+            task.finished.connect(self._read_cards)
+            task.finished.connect(self._load_games)
+        else:
+            self._load_games()
+
+    def _load_games(self, _result: object = None) -> None:
         task = self.workers.begin(partial(_load, (GAMES,)))
         task.finished.connect(self._games_loaded)
 
@@ -366,9 +379,9 @@ class Program(QObject):
         self.own_pictures.begin()
         if self._open_catalogue is not None:
             task = self.workers.begin(partial(_load, (CATALOGUE, ODDS)))
-            task.finished.connect(self._catalogue_loaded)
+            task.finished.connect(self._read_cards)
 
-    def _catalogue_loaded(self, _result: object) -> None:
+    def _read_cards(self, _result: object) -> None:
         """The cards are read behind the window, so that they are there when somebody wants to see them."""
         self.library.begin()
 

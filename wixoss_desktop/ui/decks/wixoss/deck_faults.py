@@ -8,19 +8,32 @@ from wixoss_desktop.engine.contract import Refusal
 from wixoss_desktop.engine.wixoss.formats import PROFILES, Rules
 from wixoss_desktop.match.archive import JournalFault
 from wixoss_desktop.match.wixoss.decks import reasons, unknown_cards
-from wixoss_desktop.ui.decks.deck_tile import DeckFault
+from wixoss_desktop.ui.decks.deck_tile import AWAITED, DeckFault
 from wixoss_desktop.ui.decks.wixoss.decks_in_play import deck_of
 from wixoss_desktop.ui.faces.wixoss.cards import Cards
+from wixoss_desktop.ui.kit.translate import counted
 from wixoss_desktop.words.wixoss.refusals import fault_words, refusal
 
 
 def deck_faults(cards: Cards, code: str, rules: Rules) -> tuple[DeckFault, ...]:
     """Every reason why a deck can't be played by some rules today; none for a legal one."""
+    if code in cards.unknown and cards.awaits_lists:
+        return (_looked_for(cards.unknown[code].numbers),)
     if code in cards.unknown:
         found: Sequence[Refusal] = tuple(unknown_cards(cards.unknown[code].numbers))
     else:
         found = reasons(deck_of(code, cards.decks, cards.known), rules, cards.laws, date.today().isoformat())
     return in_words(cards, found)
+
+
+def _looked_for(numbers: tuple[str, ...]) -> DeckFault:
+    """That the lists which may know cards are still being read."""
+    words = counted(
+        len(numbers),
+        "The card lists are being read: 1 card of this deck is still looked for.",
+        "The card lists are being read: {n} cards of this deck are still looked for.",
+    )
+    return DeckFault(words, AWAITED, numbers)
 
 
 def faults_in_format(cards: Cards, code: str, deck_format: str) -> tuple[DeckFault, ...]:

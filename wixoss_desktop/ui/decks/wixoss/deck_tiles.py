@@ -67,7 +67,10 @@ def tile_of(deck: DeckList, cards: "Cards", among: Mapping[str, DeckList]) -> De
     tile = _tile(deck, book, shown_name(deck, among, book.lexicon), is_own=cards.is_own(code))
     if code in cards.unknown:
         numbers = cards.unknown[code].numbers
-        words = counted(len(numbers), "1 card unknown", "{n} cards unknown")
+        if cards.awaits_lists:
+            words = counted(len(numbers), "looking for 1 card …", "looking for {n} cards …")
+        else:
+            words = counted(len(numbers), "1 card unknown", "{n} cards unknown")
         return replace(tile, is_unknown=True, badge=words, badge_figure=f"? {len(numbers)}", badge_words=words)
     if code not in cards.decks or not tile.is_own:
         return tile

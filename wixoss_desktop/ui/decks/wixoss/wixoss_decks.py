@@ -17,17 +17,17 @@ from wixoss_desktop.cards.exchange.forms import GameInLists, of_wixoss
 from wixoss_desktop.cards.pool import CardsByNumber
 from wixoss_desktop.engine.contract.setting_up import ListedDeck
 from wixoss_desktop.engine.wixoss.cards import Card
-from wixoss_desktop.engine.wixoss.formats import LRIG_DECK, MAIN_DECK
+from wixoss_desktop.engine.wixoss.formats import LRIG_DECK, MAIN_DECK, PROFILES
 from wixoss_desktop.images.face import Face
 from wixoss_desktop.match.wixoss.deck_reading import WixossDeckReading
-from wixoss_desktop.match.wixoss.decks import WixossDeckRules
+from wixoss_desktop.match.wixoss.decks import MOST_NAMED, WixossDeckRules
 from wixoss_desktop.ui.decks.deck_game import DeckReason, Trial
 from wixoss_desktop.ui.decks.deck_tile import DeckTile, named
 from wixoss_desktop.ui.decks.paper import PrintedPart, PrintedRow
 from wixoss_desktop.ui.decks.wixoss.deck_tiles import KINDS, SECTIONS, badge_of, every_deck, tile_of
 from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.faces.wixoss.cards import Cards
-from wixoss_desktop.ui.kit.translate import tr
+from wixoss_desktop.ui.kit.translate import counted, tr
 from wixoss_desktop.words.wixoss.refusals import refusal
 
 LISTED: Final = "3.5.1"
@@ -160,18 +160,36 @@ class WixossDecks:
         return tr("By the list of restrictions of {day}.", day=found.since)
 
     def remarks(self, deck: ListedDeck) -> Sequence[str]:
-        """Why a deck won't be legal any more once the next list of restrictions holds, and how many of its cards are
-        carried out by hand or lie there by their facts alone.
+        """Why a deck won't be legal any more once the next list of restrictions holds, which of its cards are of a
+        later time than its profile, and how many are carried out by hand or lie there by their facts alone.
         """
-        numbers = (no for part in deck.cards.values() for no in part if no in self._known)
-        badge = badge_of(not_run([self._known[no] for no in numbers], self._cards.pool)).full
+        known = [self._known[no] for part in deck.cards.values() for no in part if no in self._known]
+        badge = badge_of(not_run(known, self._cards.pool)).full
+        beside = (*self._of_later_time(deck, known), *((f"✎ {badge}",) if badge else ()))
         coming = self._cards.laws.lists.coming(deck.format, date.today().isoformat())
         if not coming:
-            return (f"✎ {badge}",) if badge else ()
+            return beside
         now = {one.words for one in self.reasons(deck)}
         later = (one.words for one in self._reasons_on(deck, coming) if one.words not in now)
         said = [tr("From {day} on: {reason}", day=coming, reason=words) for words in later]
-        return (*said, *((f"✎ {badge}",) if badge else ()))
+        return (*said, *beside)
+
+    def _of_later_time(self, deck: ListedDeck, known: Sequence[Card]) -> Sequence[str]:
+        """That cards came out after the time of a profile whose rules don't refuse them; nothing if they do."""
+        if PROFILES[deck.format].deck_format_mark != "off":
+            return ()
+        later = {card.no: card for card in self._cards.laws.later(known, deck.format)}
+        if not later:
+            return ()
+        named = ", ".join([self.name(no) for no in later][:MOST_NAMED]) + (" …" if len(later) > MOST_NAMED else "")
+        words = counted(
+            len(later),
+            "1 card came out after the time of {profile}: {cards}. The rules allow it, not everybody will.",
+            "{n} cards came out after the time of {profile}: {cards}. The rules allow them, not everybody will.",
+            profile=self.format_name(deck.format),
+            cards=named,
+        )
+        return (f"◷ {words}",)
 
     def forget(self) -> None:
         """Look cards up anew."""

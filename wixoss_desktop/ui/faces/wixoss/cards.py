@@ -54,7 +54,7 @@ class Cards(KnownCards):
 
     `decks_changed` says that `decks` or `unknown` hold others now. `decks` are all that can be played; their cards are
     in `known`: those of the pool, and by their facts those that only a catalogue has. `unknown` are decks with cards
-    that nobody knows, with the numbers of these.
+    that nobody knows, with the numbers of these; while `awaits_lists`, a catalogue that may know them is being read.
     """
 
     book: CardBook
@@ -77,6 +77,7 @@ class Cards(KnownCards):
         self.known: Mapping[str, Card] = pool
         self.decks: Mapping[str, DeckList] = decks
         self.unknown: Mapping[str, UnknownCards] = {}
+        self.awaits_lists = False
         self._sort_decks()
 
     def renew_decks(self) -> None:
@@ -91,11 +92,18 @@ class Cards(KnownCards):
 
     def know(self, catalogue: Catalogue) -> None:
         """Look for the cards of decks in a catalogue, too."""
-        before = self.known, self.unknown
+        before = self.known, self.unknown, bool(self.unknown) and self.awaits_lists
         self._catalogue = catalogue
+        self.awaits_lists = False
         self._found.clear()
         self._sort_decks()
-        if (self.known, self.unknown) != before:
+        if (self.known, self.unknown, False) != before:
+            self.decks_changed.emit()
+
+    def know_no_more(self) -> None:
+        """No catalogue comes: what isn't known now stays so."""
+        self.awaits_lists = False
+        if self.unknown:
             self.decks_changed.emit()
 
     def card(self, no: str) -> Card | None:
@@ -154,10 +162,13 @@ class Cards(KnownCards):
         """Whether a deck is one of the person's."""
         return code not in self._bundled
 
-    def deck_with(self, no: str) -> str | None:
-        """The code of a deck of the program's that has a card; None for a card that is in none."""
-        decks = self._bundled.items()
-        return next((code for code, deck in decks if no in deck.lrig_deck or no in deck.main_deck), None)
+    def with_card(self, no: str) -> Mapping[str, Card]:
+        """What is known of the cards of decks, and of one more. Raises KeyError for a card that nobody knows."""
+        card = self.known.get(no) or self.card(no)
+        if card is None:
+            raise KeyError(no)
+        self.book.learn((card,))
+        return {**self.known, no: card}
 
     def known_decks(self) -> "Sequence[KnownDeck]":
         """Every deck as the search line asks for it, the program's in front; also those that can't be played."""

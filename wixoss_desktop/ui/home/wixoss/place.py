@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.formats import PROFILES, ProfileName, Rules, changed_options, rules_of
-from wixoss_desktop.ui.decks.deck_tile import DeckFault, DeckTile, Picture
+from wixoss_desktop.ui.decks.deck_tile import AWAITED, DeckFault, DeckTile, Picture
 from wixoss_desktop.ui.home.mode_tiles import ModeTile, TileRow, WaitingGames
 from wixoss_desktop.ui.home.place import Backdrop, HomeHead, ScrolledPage
 from wixoss_desktop.ui.home.start_bar import StartBar
@@ -415,7 +415,8 @@ class HomePlace(Worded, QWidget):
         """Says at each seat why its deck can't be played, and lets nobody start before it can."""
         faults, name = self._faults(self._rules), self._words().deck_format(self._rules.profile)
         for seat, reasons in zip(self._row.playing, faults, strict=True):
-            seat.show_faults(tr("Not legal in {profile}:", profile=name), reasons)
+            is_awaited = any(reason.why == AWAITED for reason in reasons)
+            seat.show_faults(tr("One moment:") if is_awaited else tr("Not legal in {profile}:", profile=name), reasons)
         self.start_bar.allow(not any(faults))
 
     def _rescale(self) -> None:

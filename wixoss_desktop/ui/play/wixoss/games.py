@@ -310,13 +310,14 @@ class Games(QObject):
         self.put_on_table(match)
 
     def try_card(self, no: str) -> None:
-        """Put a card on the table in the middle of a game of a deck that it is in, with open hands."""
-        from wixoss_desktop.match.wixoss.trial import trial  # with scenarios, which few games need
+        """Put a card on the table in the middle of a game of a deck that it is in, or fits into, with open hands."""
+        from wixoss_desktop.match.wixoss.trial import deck_to_try, trial  # with scenarios, which few games need
 
-        decks, code = self.cards.decks, self.cards.deck_with(no)
-        assert code is not None, f"{no} is in no deck of the program"
+        decks, cards = self.cards.decks, self.cards.with_card(no)
+        deck = deck_to_try(no, decks.values(), cards)
+        assert deck is not None, f"{no} fits into no deck"
         self._request = None
-        self.put_on_table(trial(no, deck_of(code, decks, self.cards.pool), decks[code].format, self.cards.pool))
+        self.put_on_table(trial(no, deck_of(deck.code, {**decks, deck.code: deck}, cards), deck.format, cards))
         self.table.widget.trial.show_card(no)
         self.table.show_again()
 
