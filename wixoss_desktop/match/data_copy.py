@@ -69,7 +69,8 @@ _NO_DECKS: Final = {"decks/versions": "versions", "restrictions": "restrictions"
 class CopyAbout(Struct, frozen=True):
     """What a copy says of itself: its version, when it was made, and how many files of each kind it has.
 
-    What lies among the decks and is none counts by itself (`counted_as`).
+    What lies among the decks and is none counts by itself (`counted_as`); of notes and lists, which lie in one file
+    each, it is the number of things in it.
     """
 
     wixoss_desktop_copy: int
@@ -143,6 +144,7 @@ def keep_copy(data: Path, to: Path, kinds: Collection[Kind] = OF_A_PERSON, check
     """
     files = [(kind, name) for kind in KINDS if kind in kinds for name in _files(data, kind)]
     found = Counter(counted_as(name) or kind for kind, name in files)
+    found.update({kind: _things_in(data / name, kind) - 1 for kind, name in files if kind in ("notes", "lists")})
     counts: dict[str, int] = {kind: found.pop(kind, 0) for kind in KINDS if kind in kinds} | found
     about = CopyAbout(VERSION, datetime.now(UTC).isoformat(timespec="seconds"), counts)
     half = to.with_name(to.name + ".part")
@@ -159,6 +161,19 @@ def keep_copy(data: Path, to: Path, kinds: Collection[Kind] = OF_A_PERSON, check
         half.unlink(missing_ok=True)
         raise
     return about
+
+
+def lists_here(data: Path) -> int:
+    """Return how many card lists the person has taken in; none where the catalogue can't be read."""
+    with contextlib.suppress(OSError, DamagedFile):
+        return _things_in(data / LISTS, "lists") if (data / LISTS).is_file() else 0
+    return 0
+
+
+def _things_in(path: Path, kind: Kind) -> int:
+    from wixoss_desktop.cards.catalogue.own_copy import lists_taken_in, rows_added
+
+    return lists_taken_in(path) if kind == "lists" else rows_added(path)
 
 
 def _saved_aside(path: Path, spare: Path) -> Path:

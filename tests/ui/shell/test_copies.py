@@ -11,9 +11,11 @@ from PySide6.QtWidgets import QTreeWidget, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.widgets import reads
-from wixoss_desktop import settings
+from wixoss_desktop import paths, settings
+from wixoss_desktop.cards.catalogue import own
 from wixoss_desktop.cards.decks.own_decks import OwnDecks
 from wixoss_desktop.cards.decks.record import Copies, DeckFile, renamed
+from wixoss_desktop.cli import main
 from wixoss_desktop.match.data_copy import OF_A_PERSON, Kind, catch_up, keep_copy, read_copy
 from wixoss_desktop.ui.kit.question import Question
 from wixoss_desktop.ui.kit.style_sheet import style_sheet
@@ -21,6 +23,7 @@ from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.kit.tokens import ThemeName
 from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.settings.copies import BringBackDialog, DataCopies, KindsDialog
+from wixoss_desktop.words.wixoss.bundled_list import open_catalogue
 
 MINE = DeckFile("own-1", "Mine", "S24", {"main_deck": (Copies("A", 4),)})
 
@@ -93,6 +96,23 @@ def test_a_copy_has_what_is_a_persons_and_pictures_if_wished(desk: Desk) -> None
     dialog.reject()
 
 
+def test_lists_that_were_taken_in_come_along_because_decks_need_them(desk: Desk) -> None:
+    taken = desk.data / "list.csv"
+    taken.write_text("No,Name,Type,Level,Power,Color\nX-001,Somebody,SIGNI,1,1000,red\n", encoding="utf-8")
+    with open_catalogue(desk.data / paths.CATALOGUE, paths.resources() / "cards") as store:
+        own.set_favourite(store, "a card", is_favourite=True)
+        own.set_note(store, "a card", "mine")
+    assert main(["cards", "import", str(taken), "--data", str(desk.data)]) == 0
+    desk.copies.ask_copy()
+    dialog = desk.copies.dialog
+    assert isinstance(dialog, KindsDialog)
+    assert dialog.kinds.ticked == (*OF_A_PERSON, "lists") and "need them" in dialog.kinds.line("lists")
+    dialog.reject()
+    desk.copies.keep(desk.zip, (*OF_A_PERSON, "lists"))
+    said = desk.said()
+    assert "Notes, favourites, owned copies, corrections: 2" in said and "Card lists that were taken in: 1" in said
+
+
 @pytest.mark.parametrize("name", ["dark", "light", "high-contrast"])
 def test_what_isnt_ticked_shows_its_box(name: ThemeName, desk: Desk) -> None:
     theme = theme_named(name, 1.0)
@@ -139,7 +159,7 @@ def test_versions_and_lists_of_restrictions_are_not_called_decks(desk: Desk) -> 
     (desk.data / "restrictions" / "s24.json").write_text("{}")
     desk.copies.keep(desk.zip, OF_A_PERSON)
     said = desk.said().splitlines()
-    assert said[2:] == ["Decks, and what they were: 1", "Settings: 1", "Versions: 1", "Lists of restrictions: 1"]
+    assert said[2:] == ["Decks, and what they were: 1", "Settings", "Versions: 1", "Lists of restrictions: 1"]
     desk.found()
     assert desk.line("decks") == "1 the same; Versions: 1 the same; Lists of restrictions: 1 the same"
 

@@ -21,6 +21,23 @@ def save_copy(path: Path, to: Path) -> None:
         source.execute("vacuum into ?", [str(to)])
 
 
+def rows_added(path: Path) -> int:
+    """Return how many things a person has added: notes, stars, owned printings, corrections, decisions.
+
+    Raises DamagedFile, OSError.
+    """
+    with outside_worded(path), closing(opened(path)) as db:
+        counts = (db.execute(f"select count(*) from {table}").fetchone() for table in _there(db))
+        return sum(count for (count,) in counts)
+
+
+def lists_taken_in(path: Path) -> int:
+    """Return how many card lists a catalogue has beside the program's own. Raises DamagedFile, OSError."""
+    with outside_worded(path), closing(opened(path)) as db:
+        there = db.execute("select count(*) from sqlite_master where name = 'source'").fetchone() == (1,)
+        return int(db.execute("select count(*) from source where kind != 'bundled'").fetchone()[0]) if there else 0
+
+
 def require_whole(path: Path) -> None:
     """Raise DamagedFile for what is no whole database, TurnedAway for one of a newer version, OSError."""
     with outside_worded(path), closing(opened(path)) as db:

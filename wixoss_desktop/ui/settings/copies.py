@@ -26,6 +26,7 @@ from wixoss_desktop.match.data_copy import (
     changes,
     counted_as,
     keep_copy,
+    lists_here,
     put_off,
     read_copy,
 )
@@ -91,8 +92,8 @@ class DataCopies(QObject):
         self.dialog: QWidget | None = None
 
     def ask_copy(self) -> None:
-        """Ask what the copy is to have beside what is a person's own."""
-        dialog = KindsDialog(self._look, self._over)
+        """Ask what the copy is to have beside what is a person's own; lists that were taken in, unless unticked."""
+        dialog = KindsDialog(self._look, self._over, lists=lists_here(self._data))
         dialog.chosen.connect(self._ask_where)
         self._show(dialog)
 
@@ -122,7 +123,7 @@ class DataCopies(QObject):
 
     def _tell_kept(self, path: Path, about: CopyAbout) -> None:
         counts = about.counts
-        kinds = (f"{tr(KIND_WORDS[kind])}: {counts[kind]}" for kind in KINDS if counts.get(kind))
+        kinds = (_kind_said(kind, counts[kind]) for kind in KINDS if counts.get(kind))
         parts = (tr(words, said=counts[part]) for part, words in PART_WORDS.items() if counts.get(part))
         words = "\n".join((tr("The copy lies in {file}.", file=path), "", *kinds, *parts))
         self._show(Question(tr("Keep a copy"), words, parent=self._over))
@@ -158,13 +159,17 @@ class KindsDialog(AskingDialog):
 
     chosen = Signal(object)
 
-    def __init__(self, look: Look, parent: QWidget) -> None:
+    def __init__(self, look: Look, parent: QWidget, *, lists: int = 0) -> None:
+        """`lists` is how many card lists there are."""
         super().__init__(parent)
         self.setWindowTitle(tr("Keep a copy"))
         self.about = Words("body", self)
         self.about.setWordWrap(True)
         self.about.setText(tr("One file with all that is yours. It can be brought back here or on another machine."))
         self.kinds = KindTree(look, self, dict.fromkeys(KINDS, ""), fixed=OF_A_PERSON)
+        if lists:
+            self.kinds.word("lists", tr("Decks with cards of these lists need them"))
+            self.kinds.tick("lists", is_on=True)
         self.go_button, self.leave_button = QPushButton(tr("Choose where …"), self), QPushButton(tr("Cancel"), self)
         _lay_out(self, look, (self.about, self.kinds), (self.leave_button, self.go_button))
         self.go_button.clicked.connect(self.accept)
@@ -280,6 +285,11 @@ def _deeds(planned: Sequence[FileChange], part: str) -> str:
     """What is done with the files that count as a part of their kind; '' are those that are what the kind is called."""
     counts = Counter(change.does for change in planned if counted_as(change.name) == part)
     return row_of(tr(words, n=counts[deed]) for deed, words in DEED_WORDS.items() if counts[deed])
+
+
+def _kind_said(kind: Kind, count: int) -> str:
+    """A kind of things in a copy with their number; of settings there is one file, which says nothing."""
+    return tr(KIND_WORDS[kind]) if kind == "settings" else f"{tr(KIND_WORDS[kind])}: {count}"
 
 
 def _moment(made: str) -> str:
