@@ -12,7 +12,6 @@ from tests.house.helpers import ROOT
 PACKAGE: Final = "wixoss_desktop"
 SHORT: Final = 60
 SMALL_AND_APART: Final = {
-    "cards.catalogue.own_copy": "SQLite stays in cards; who copies all of a person's data isn't there",
     "cli.pictures": "a subcommand of `cards`, with three of its own",
     "engine.wixoss.check.manual_samples": "beside `manual`, as `samples` is in `deeds`: chance fills in, law judges",
     "engine.wixoss.check.pieces": "a kind of card, with its chapter of the rules",

@@ -96,15 +96,15 @@ def test_what_a_form_says_that_it_keeps_comes_back_and_the_rest_is_told(form: st
 def test_a_plain_deck_loses_nothing_but_that_webxoss_goes_by_its_own_numbers() -> None:
     told = {form: write(bundled()[0], form, index()).lost for form in FORMS}
     its_format = (LostTrait("format", 1),)
-    others = {form: its_format for form in FORMS if form not in ("own", "text", "webxoss")}
+    others = {form: its_format for form in FORMS if form not in ("own", "text", "cockatrice", "webxoss")}
     assert {form: lost for form, lost in told.items() if lost} == {
         **others, "webxoss": (*its_format, LostTrait("ids", 18)),
     }  # fmt: skip
 
 
-def test_a_text_says_by_which_rules_its_deck_is_judged_and_with_which_lrig_it_opens() -> None:
-    deck = replace(bundled()[0], format="KEY", named={"center": "WD01-005"})
-    for text in (write(deck, "text", index()).text, in_short(deck)):
+def test_a_text_and_a_file_of_cockatrice_say_by_which_rules_a_deck_is_judged_and_with_which_lrig_it_opens() -> None:
+    deck = replace(bundled()[0], format="KEY", named={"center": "WD01-005"}, notes="for Sunday")
+    for text in (*(write(deck, form, index()).text for form in ("text", "cockatrice")), in_short(deck)):
         back = matched(list_of(text), of_wixoss(index())).deck
         assert (back.name, back.format, back.named) == (deck.name, "KEY", {"center": "WD01-005"})
     assert read("// format: nonsense\n4 WD01-009").deck.format == "ALLSTAR"

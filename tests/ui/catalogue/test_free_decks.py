@@ -222,11 +222,12 @@ def test_until_the_lists_are_read_a_deck_waits_for_its_cards_and_nobody_calls_it
     cards.keep_deck(DeckFile("own-lost", "Lost", "CLASSIC_2016", {MAIN_DECK: (Copies("ZZ99-001", 4),)}))
     click(home.tiles["two_players"])
     home.give(0, "own-lost")
-    assert home.seats[0].deck.badge == "looking for 1 card …" and not window.table.start_button.isEnabled()
-    assert reads(home.seats[0].faults).startswith("One moment:")
-    cards.know(window.program.library)
-    assert home.seats[0].deck.badge == "1 card unknown"
-    assert reads(home.seats[0].faults).startswith("Not legal in Classic 2016:")
+    seat, program = home.seats[0], window.program
+    assert seat.deck.badge == "looking for 1 card …" and not window.table.start_button.isEnabled()
+    assert reads(seat.faults).startswith("One moment:")
+    cards.know(program.library)
+    assert seat.deck.badge == "1 card unknown"
+    assert reads(seat.faults).startswith("Not legal in Classic 2016:")
     cards.forget_deck("own-lost")
 
 

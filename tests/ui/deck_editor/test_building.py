@@ -373,7 +373,9 @@ def test_of_a_card_of_a_later_time_is_said_that_the_rules_allow_it_though_the_fo
     assert workshop.door.open("own-white")
     (said,) = (line for line in workshop.reasons.splitlines() if line.startswith("◷ "))
     assert said.startswith("◷ 1 card came out after the time of Classic 2016: ") and "The rules allow it" in said
-    assert not any("WXDi-D01-011" in row.printed for row in workshop.program.library.find("f:classic"))
+    program = workshop.program
+    library = program.library
+    assert not any("WXDi-D01-011" in row.printed for row in library.find("f:classic"))
 
 
 def test_lines_without_a_card_are_said_beside_the_deck_and_mended_in_its_list(workshop: Workshop) -> None:

@@ -106,7 +106,8 @@ def test_lists_that_were_taken_in_come_along_because_decks_need_them(desk: Desk)
     desk.copies.ask_copy()
     dialog = desk.copies.dialog
     assert isinstance(dialog, KindsDialog)
-    assert dialog.kinds.ticked == (*OF_A_PERSON, "lists") and "need them" in dialog.kinds.line("lists")
+    kinds = dialog.kinds
+    assert kinds.ticked == (*OF_A_PERSON, "lists") and "need them" in kinds.line("lists")
     dialog.reject()
     desk.copies.keep(desk.zip, (*OF_A_PERSON, "lists"))
     said = desk.said()

@@ -254,7 +254,11 @@ def _cockatrice(said: str, file: str) -> ListedCards:
             number = int(count) if count.isascii() and count.isdecimal() and len(count) <= 4 else 1
             section = _SECTION_OF_ZONE.get(zone.get("name", ""), "")
             lines.append(_line(len(lines) + 1, card.get("name", ""), number, section))
-    return ListedCards("cockatrice", tuple(lines), shortened((root.findtext("deckname") or "").strip()))
+    name, remarks = root.findtext("deckname") or "", remarks_of(root.findtext("comments") or "")
+    return ListedCards(
+        "cockatrice", tuple(lines), shortened(name.strip()),
+        format=remarks.get(_FORMAT, ""), center=remarks.get(NAMED_CENTER, ""),
+    )  # fmt: skip
 
 
 def _line(at: int, what: str, count: int, section: str) -> ListLine:
@@ -572,7 +576,8 @@ def _write_codes(deck: DeckFile, rows: tuple[_Row, ...], cards: CardFinder, spee
 def _write_cockatrice(deck: DeckFile, rows: tuple[_Row, ...], cards: CardFinder, speech: ListSpeech) -> str:
     root = Element("cockatrice_deck", version="1")
     SubElement(root, "deckname").text = deck.name
-    SubElement(root, "comments").text = deck.notes
+    remarks = _remarks(replace(deck, name=""))
+    SubElement(root, "comments").text = "\n".join((*((deck.notes,) if deck.notes else ()), *remarks))
     for zone, section in _SECTION_OF_ZONE.items():
         of_zone = SubElement(root, "zone", name=zone)
         counts: Counter[str] = Counter()
@@ -604,7 +609,7 @@ FORMS: Final[dict[str, DeckForm]] = {
         DeckForm("numbers", ".deck", frozenset({"printings"}), _write_numbers),
         DeckForm("parts", ".csv", frozenset({"printings", "sections"}), _write_parts),
         DeckForm("codes", ".json", frozenset({"printings"}), _write_codes),
-        DeckForm("cockatrice", ".cod", frozenset({"name", "sections"}), _write_cockatrice),
+        DeckForm("cockatrice", ".cod", frozenset({"name", "format", "named", "sections"}), _write_cockatrice),
         DeckForm("webxoss", ".webxoss", frozenset({"sections"}), _write_webxoss),
     )
 }
