@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final, TypeVar, cast
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol, TypeVar, cast
 
 if TYPE_CHECKING:
     from wixoss_desktop.cards.catalogue.search.game_cards import Searched
@@ -17,133 +17,121 @@ if TYPE_CHECKING:
 R = TypeVar("R")
 
 
-class _Wixoss:
-    title: Final = "WIXOSS"
-    parts: Final[Mapping[GamePart, Reference]] = MappingProxyType(
-        {
-            "checks": "lab.simulate_checks:looking",
-            "dummy": "engine.wixoss.dummy_deck:against",
-            "editor": "match.wixoss.editing:edited",
-            "facts": "ui.catalogue.wixoss.wixoss_facts:WixossFacts",
-            "free_table": "engine.wixoss.check.manual:free_table",
-            "glossary": "words.wixoss.glossary:chapters",
-            "help": "words.wixoss.glossary:pages",
-            "hints": "ui.learn.wixoss.hints:Hints",
-            "lessons": "match.wixoss.lesson:begin",
-            "odds": "match.wixoss.odds.lab:look_into",
-            "puzzles": "match.wixoss.puzzle:judge",
-            "scenarios": "match.wixoss.scenario.play:play",
-            "search": "cards.catalogue.search.game_cards:in_own_words",
-            "statistics": "match.wixoss.figures.marks:figures",
-        }
-    )
+class Brings(Protocol):
+    """Hands the box of a game, with the parts that its row has, to whatever is done with it."""
+
+    def __call__(self, what: OfAnyGame[R], resources: Path, parts: Mapping[GamePart, Reference], /) -> R:
+        """Do it."""
+
+
+class GameRow(NamedTuple):
+    """A game as the table knows it, without loading anything of it.
+
+    `reads` is who reads the first lines of its journals (`FirstLineReader`), `brings` hands on its box (`Brings`).
+    `parts` are what it has of what a game may lack.
+    """
+
+    title: str
+    reads: Reference
+    brings: Reference
+    parts: Mapping[GamePart, Reference] = MappingProxyType({})
 
     @property
     def reader(self) -> FirstLineReader:
-        from wixoss_desktop.match.wixoss import header
+        """Who reads the first lines of its journals; loaded where the list of kept games is."""
+        from wixoss_desktop.references import resolved
 
-        return header
-
-    def use(self, what: OfAnyGame[R], resources: Path) -> R:
-        from wixoss_desktop.match.wixoss.box import brought
-
-        return what.of(brought(resources, self.parts))
-
-
-class _Siw:
-    title: Final = "SIW"
-    parts: Final[Mapping[GamePart, Reference]] = MappingProxyType(
-        {
-            "beats": "ui.table.siw.beats:beats_of",
-            "card_kinds": "match.siw.kinds:card_kinds",
-            "checks": "lab.siw.checks:looking",
-            "dummy": "ai.siw.dummy:PassivePlayer",
-            "free_table": "engine.siw.free_table:FreeSiw",
-            "glossary": "words.siw.glossary:chapters",
-            "help": "words.siw.glossary:pages",
-            "hints": "ai.siw.advice:advise",
-            "lessons": "match.siw.lesson:begin",
-            "pictures": "lab.siw.pictures:pictured",
-        }
-    )
-
-    @property
-    def reader(self) -> FirstLineReader:
-        from wixoss_desktop.match.siw.box import KEPT
-
-        return KEPT
+        return cast("FirstLineReader", resolved(self.reads))
 
     def use(self, what: OfAnyGame[R], resources: Path) -> R:
-        from wixoss_desktop.match.siw.box import brought
+        """Do something with the game, and with what lies of it in the folder of the program's resources."""
+        from wixoss_desktop.references import resolved
 
-        return what.of(brought(resources)._replace(parts=self.parts))
-
-
-class _SiwFree:
-    title: Final = "SIW"
-    parts: Final[Mapping[GamePart, Reference]] = MappingProxyType({"free_table": "engine.siw.free_table:FreeSiw"})
-
-    @property
-    def reader(self) -> FirstLineReader:
-        from wixoss_desktop.match.siw.box import KEPT_BY_HAND
-
-        return KEPT_BY_HAND
-
-    def use(self, what: OfAnyGame[R], resources: Path) -> R:
-        from wixoss_desktop.match.siw.box import by_hand
-
-        return what.of(by_hand(resources)._replace(parts=self.parts))
+        return cast("Brings", resolved(self.brings))(what, resources, self.parts)
 
 
-class _LiveMagic:
-    title: Final = "Live Magic"
-    parts: Final[Mapping[GamePart, Reference]] = MappingProxyType(
-        {
-            "card_kinds": "match.live_magic.kinds:card_kinds",
-            "free_table": "engine.live_magic.free_duel:FreeDuel",
-            "glossary": "words.live_magic.glossary:chapters",
-            "help": "words.live_magic.glossary:pages",
-            "lessons": "match.live_magic.lesson:begin",
-            "pictures": "lab.live_magic.pictures:pictured",
-            "things": "match.live_magic.box:EventThings",
-        }
-    )
+GAMES: Final[Mapping[str, AnyGame]] = MappingProxyType(
+    {
+        "wixoss": GameRow(
+            "WIXOSS",
+            "match.wixoss.header:READER",
+            "match.wixoss.box:bring",
+            MappingProxyType(
+                {
+                    "checks": "lab.simulate_checks:looking",
+                    "dummy": "engine.wixoss.dummy_deck:against",
+                    "editor": "match.wixoss.editing:edited",
+                    "facts": "ui.catalogue.wixoss.wixoss_facts:WixossFacts",
+                    "free_table": "engine.wixoss.check.manual:free_table",
+                    "glossary": "words.wixoss.glossary:chapters",
+                    "help": "words.wixoss.glossary:pages",
+                    "hints": "ui.learn.wixoss.hints:Hints",
+                    "lessons": "match.wixoss.lesson:begin",
+                    "odds": "match.wixoss.odds.lab:look_into",
+                    "puzzles": "match.wixoss.puzzle:judge",
+                    "scenarios": "match.wixoss.scenario.play:play",
+                    "search": "cards.catalogue.search.game_cards:wixoss_searched",
+                    "statistics": "match.wixoss.figures.marks:figures",
+                }
+            ),
+        ),
+        "siw": GameRow(
+            "SIW",
+            "match.siw.box:KEPT",
+            "match.siw.box:bring",
+            MappingProxyType(
+                {
+                    "beats": "ui.table.siw.beats:beats_of",
+                    "card_kinds": "match.siw.kinds:card_kinds",
+                    "checks": "lab.siw.checks:looking",
+                    "dummy": "ai.siw.dummy:PassivePlayer",
+                    "free_table": "engine.siw.free_table:FreeSiw",
+                    "glossary": "words.siw.glossary:chapters",
+                    "help": "words.siw.glossary:pages",
+                    "hints": "ai.siw.advice:advise",
+                    "lessons": "match.siw.lesson:begin",
+                    "pictures": "lab.siw.pictures:pictured",
+                }
+            ),
+        ),
+        "live_magic": GameRow(
+            "Live Magic",
+            "match.live_magic.box:KEPT",
+            "match.live_magic.box:bring",
+            MappingProxyType(
+                {
+                    "card_kinds": "match.live_magic.kinds:card_kinds",
+                    "free_table": "engine.live_magic.free_duel:FreeDuel",
+                    "glossary": "words.live_magic.glossary:chapters",
+                    "help": "words.live_magic.glossary:pages",
+                    "lessons": "match.live_magic.lesson:begin",
+                    "pictures": "lab.live_magic.pictures:pictured",
+                    "things": "match.live_magic.box:EventThings",
+                }
+            ),
+        ),
+    }
+)
 
-    @property
-    def reader(self) -> FirstLineReader:
-        from wixoss_desktop.match.live_magic.box import KEPT
-
-        return KEPT
-
-    def use(self, what: OfAnyGame[R], resources: Path) -> R:
-        from wixoss_desktop.match.live_magic.box import brought
-
-        return what.of(brought(resources)._replace(parts=self.parts))
-
-
-class _LiveMagicFree:
-    title: Final = "Live Magic"
-    parts: Final[Mapping[GamePart, Reference]] = MappingProxyType(
-        {"free_table": "engine.live_magic.free_duel:FreeDuel"}
-    )
-
-    @property
-    def reader(self) -> FirstLineReader:
-        from wixoss_desktop.match.live_magic.box import KEPT_BY_HAND
-
-        return KEPT_BY_HAND
-
-    def use(self, what: OfAnyGame[R], resources: Path) -> R:
-        from wixoss_desktop.match.live_magic.box import by_hand
-
-        return what.of(by_hand(resources)._replace(parts=self.parts))
-
-
-GAMES: Final[Mapping[str, AnyGame]] = MappingProxyType({"wixoss": _Wixoss(), "siw": _Siw(), "live_magic": _LiveMagic()})
 USUAL: Final = next(iter(GAMES))
 """The game that Home shows as long as no other was chosen; among kept games it goes without its name."""
 
-BY_HAND: Final[Mapping[str, AnyGame]] = MappingProxyType({"siw_free": _SiwFree(), "live_magic_free": _LiveMagicFree()})
+BY_HAND: Final[Mapping[str, AnyGame]] = MappingProxyType(
+    {
+        "siw_free": GameRow(
+            "SIW",
+            "match.siw.box:KEPT_BY_HAND",
+            "match.siw.box:bring_by_hand",
+            MappingProxyType({"free_table": "engine.siw.free_table:FreeSiw"}),
+        ),
+        "live_magic_free": GameRow(
+            "Live Magic",
+            "match.live_magic.box:KEPT_BY_HAND",
+            "match.live_magic.box:bring_by_hand",
+            MappingProxyType({"free_table": "engine.live_magic.free_duel:FreeDuel"}),
+        ),
+    }
+)
 """Free tables that are games of their own: each is begun on the page of the game whose cards lie there."""
 
 VOICES: Final[Mapping[str, Reference]] = MappingProxyType(

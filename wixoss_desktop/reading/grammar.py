@@ -33,7 +33,7 @@ class Rule(Struct, frozen=True):
     build: Callable[..., Any]
 
 
-class Part(Struct, frozen=True):
+class PatternPart(Struct, frozen=True):
     """A gap of a pattern (a category and the name of its value), or a `literal` between gaps."""
 
     literal: str = ""
@@ -45,7 +45,7 @@ class Compiled(Struct, frozen=True):
     """A rule taken apart, with the signs it begins and ends with, where they are fixed."""
 
     rule: Rule
-    parts: tuple[Part, ...]
+    parts: tuple[PatternPart, ...]
     start: str
     end: str
     key: str
@@ -142,7 +142,7 @@ class TextGrammar:
                 yield Meaning(value, rules | {one.key})
 
     def _fill(
-        self, parts: tuple[Part, ...], index: int, text: str, at: int
+        self, parts: tuple[PatternPart, ...], index: int, text: str, at: int
     ) -> Iterator[tuple[dict[str, Any], frozenset[str]]]:
         if index == len(parts):
             if at == len(text):
@@ -162,7 +162,7 @@ class TextGrammar:
                     yield {part.name: read.value, **slots}, rules | read.rules
 
 
-def _ends(parts: tuple[Part, ...], index: int, text: str, at: int) -> Iterable[int]:
+def _ends(parts: tuple[PatternPart, ...], index: int, text: str, at: int) -> Iterable[int]:
     """Where a gap can end: at the end of the text, or before what has to follow."""
     if index + 1 == len(parts):
         return (len(text),) if at < len(text) else ()
@@ -180,15 +180,15 @@ def _places(text: str, literal: str, start: int) -> Iterator[int]:
 
 
 def _compiled(category: str, rule: Rule) -> Compiled:
-    parts: list[Part] = []
+    parts: list[PatternPart] = []
     at = 0
     for gap in _GAP.finditer(rule.pattern):
         if gap.start() > at:
-            parts.append(Part(literal=rule.pattern[at : gap.start()]))
-        parts.append(Part(name=gap[1], category=gap[2] or gap[1]))
+            parts.append(PatternPart(literal=rule.pattern[at : gap.start()]))
+        parts.append(PatternPart(name=gap[1], category=gap[2] or gap[1]))
         at = gap.end()
     if at < len(rule.pattern):
-        parts.append(Part(literal=rule.pattern[at:]))
+        parts.append(PatternPart(literal=rule.pattern[at:]))
     start = parts[0].literal
     end = parts[-1].literal
     names = {part.name for part in parts if part.name}

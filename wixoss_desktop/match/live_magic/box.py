@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 from msgspec.structs import asdict, replace
 
@@ -30,13 +30,16 @@ from wixoss_desktop.engine.live_magic.own_sheets import SHEET, SHEETS, OwnSheet,
 from wixoss_desktop.engine.live_magic.powers import POWERS, Power
 from wixoss_desktop.engine.live_magic.standing import experience, places
 from wixoss_desktop.engine.live_magic.state import LiveEvent, MagusSheet, Setup
-from wixoss_desktop.match.game_box import NO_PARTS, GameBox
+from wixoss_desktop.match.game_box import NO_PARTS, GameBox, GamePart, OfAnyGame
 from wixoss_desktop.match.live_magic.duels import LIFE, MAIN, EventDuels
 from wixoss_desktop.match.live_magic.kinds import ANY_KIND, CARD_KINDS, facts_brought, printed_on
 from wixoss_desktop.match.live_magic.pool import HALF, WHOLE, PoolCard, packs_of, read_pool, read_sheets
 from wixoss_desktop.match.live_magic.pool_lists import POOLS
 from wixoss_desktop.match.plain import PlainKept, PlainReported
 from wixoss_desktop.match.series import LoserBegins
+from wixoss_desktop.references import Reference
+
+R = TypeVar("R")
 
 FEW = 4
 """For so many the half pool is enough; scarcity makes contests."""
@@ -274,3 +277,13 @@ def by_hand(resources: Path) -> FreeBox:
         cards=numbers, reported=REPORTED_BY_HAND, seat_names=duellists_of,
         series=LoserBegins((), _begun_by), things=DuelThings(box.things), brings=_on_cards_of_duel,
     )  # fmt: skip
+
+
+def bring(what: OfAnyGame[R], resources: Path, parts: Mapping[GamePart, Reference]) -> R:
+    """Hand the game on, with what its row says that it has."""
+    return what.of(brought(resources)._replace(parts=parts))
+
+
+def bring_by_hand(what: OfAnyGame[R], resources: Path, parts: Mapping[GamePart, Reference]) -> R:
+    """Hand its free table on."""
+    return what.of(by_hand(resources)._replace(parts=parts))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 from wixoss_desktop.ai.player import Player
 from wixoss_desktop.ai.random_player import RandomPlayer
@@ -24,12 +24,15 @@ from wixoss_desktop.engine.siw.deck_rules import DECK, SiwDecks
 from wixoss_desktop.engine.siw.free_table import FreeSiw
 from wixoss_desktop.engine.siw.game import Ring, SiwGame
 from wixoss_desktop.engine.siw.state import Bout, Setup
-from wixoss_desktop.match.game_box import NO_PARTS, GameBox
+from wixoss_desktop.match.game_box import NO_PARTS, GameBox, GamePart, OfAnyGame
 from wixoss_desktop.match.plain import PlainKept, PlainReported
 from wixoss_desktop.match.siw.form import SiwForm, sides_of
 from wixoss_desktop.match.siw.kinds import CARD_KINDS, printed_on
 from wixoss_desktop.match.siw.sets import load_sets
 from wixoss_desktop.match.siw.show import shows
+from wixoss_desktop.references import Reference
+
+R = TypeVar("R")
 
 Box = GameBox[Setup, Ring, Act, Bout, PlainEvent, Bout]
 FreePosition = PlainPosition[Setup, FreeCards]
@@ -82,3 +85,13 @@ def by_hand(resources: Path) -> FreeBox:
         FREE, KEPT_BY_HAND, box.form, box.deck_rules, box.decks, {}, FREE.view, NO_PARTS, box.card_kinds, box.printed,
         cards=box.cards, reported=REPORTED_BY_HAND,
     )  # fmt: skip
+
+
+def bring(what: OfAnyGame[R], resources: Path, parts: Mapping[GamePart, Reference]) -> R:
+    """Hand the game on, with what its row says that it has."""
+    return what.of(brought(resources)._replace(parts=parts))
+
+
+def bring_by_hand(what: OfAnyGame[R], resources: Path, parts: Mapping[GamePart, Reference]) -> R:
+    """Hand its free table on."""
+    return what.of(by_hand(resources)._replace(parts=parts))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache, partial
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 from wixoss_desktop.ai.player import Player
 from wixoss_desktop.ai.random_player import RandomPlayer
@@ -20,13 +20,15 @@ from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.engine.wixoss.work import Group
-from wixoss_desktop.match.game_box import GameBox, GamePart
+from wixoss_desktop.match.game_box import GameBox, GamePart, OfAnyGame
 from wixoss_desktop.match.wixoss import row
 from wixoss_desktop.match.wixoss.decks import WixossDeckRules, WixossForm, listed
 from wixoss_desktop.match.wixoss.journals import Kept
 from wixoss_desktop.match.wixoss.reports import REPORTED
 from wixoss_desktop.match.wixoss.series import SERIES
 from wixoss_desktop.references import Reference
+
+R = TypeVar("R")
 
 Box = GameBox[Setup, Position, Action, View, Group, SeatSight]
 
@@ -60,6 +62,11 @@ def box_of(pool: Pool, decks: Mapping[str, DeckList], parts: Mapping[GamePart, R
 def brought(resources: Path, parts: Mapping[GamePart, Reference]) -> Box:
     """Return the game with the cards and decks that come with the program."""
     return box_of(*_bundled(resources), parts)
+
+
+def bring(what: OfAnyGame[R], resources: Path, parts: Mapping[GamePart, Reference]) -> R:
+    """Hand the game on, with what its row says that it has."""
+    return what.of(brought(resources, parts))
 
 
 @cache

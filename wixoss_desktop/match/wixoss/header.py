@@ -169,3 +169,13 @@ def _said(text: str, name: str, wanted: Any, otherwise: T) -> T:
     except (ValueError, RecursionError):
         return otherwise
     return found
+
+
+class HeaderReader:
+    """Reads the first lines of WIXOSS (`FirstLineReader`), without anything else of a journal."""
+
+    read_header = staticmethod(read_header)
+    made_anew = staticmethod(made_anew)
+
+
+READER: Final = HeaderReader()

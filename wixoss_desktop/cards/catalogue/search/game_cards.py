@@ -68,7 +68,7 @@ def by_kinds(game: str, kinds: tuple[CardKind, ...]) -> Searched:
     return Searched(fields, joins_of(fields), in_order, kinds)
 
 
-def in_own_words() -> Searched:
+def wixoss_searched() -> Searched:
     """Return how the cards of WIXOSS are searched."""
     return Searched(NAMED, JOINS, in_usual_order)
 
