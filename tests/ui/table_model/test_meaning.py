@@ -113,6 +113,8 @@ def test_a_pass_that_gives_something_away_means_nothing_until_it_was_told_what()
     assert said(attacks, Press(act.Pass(), told="attacks_left")) == "pass"
     assert said(attacks, Press(act.Pass(), told="growth_left")) == "attacks_left"
     assert said(attacks, Press(act.Attack(0))) == "attack L"
+    vain = moment_of(ATTACKS.replace("P2 L: SIGNI level 1 power 1000", "P2 R: SIGNI level 1 power 9000"))
+    assert said(vain, Press(act.Pass())) == "pass", "an attack of which nothing comes is nothing to be given away"
     assert said(main, Press(act.Pass())) == "pass"
     assert said(main, Press(act.Pass(), waiting=parse_place("hand1"))) == "card_waits"
 

@@ -73,3 +73,16 @@ def test_what_has_been_is_said_to_have_been_and_asks_nothing() -> None:
     model.look_back(0)
     words = said(match, model.moment)
     assert words.past and words.tray is None and words.banner is None
+
+
+def test_who_has_no_guard_is_told_so_and_not_how_to_guard() -> None:
+    def hint(hand: str) -> str:
+        match = laid_out(f"phase: lrig\nP1 lrig: WD01-004\nP2 lrig: WD01-004\nP2 hand: {hand}", open_hands=True)
+        assert match.submit(0, act.parse("attack lrig")) is None
+        model = model_of(match, "all")
+        assert model.moment.question is not None and model.moment.question.kind == "guard_step"
+        model.turn_table()
+        return said(match, model.moment).decision.note
+
+    assert hint("SIGNI guard as Shield, blank") == "One click on a card guards with it at once."
+    assert hint("blank x2") == "None of your cards can guard."

@@ -6,7 +6,7 @@ from tests.ui.table_scene.boards import full_view
 from tests.ui.table_scene.conftest import Hand
 from wixoss_desktop.cards.pool import Pool
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen
-from wixoss_desktop.engine.wixoss.zones import FIELD, LRIG, LRIG_DECK, Place
+from wixoss_desktop.engine.wixoss.zones import FIELD, LRIG, LRIG_DECK, TRASH, Place
 from wixoss_desktop.ui.table.scene.board import Box
 from wixoss_desktop.ui.table.scene.items.sign import Sign, printed
 from wixoss_desktop.ui.table.wixoss.states import current
@@ -34,6 +34,16 @@ def test_a_deck_that_runs_out_warns_by_more_than_a_color(hand: Hand, pool: Pool)
     view = full_view(pool)
     hand.table.show_view(replace(view, own=replace(view.own, deck=4)))
     assert "4!" in {sign.words for sign in hand.scene.furniture.signs.signs}
+
+
+def test_the_count_of_an_open_pile_leaves_level_and_power_of_its_card_to_be_read(hand: Hand, pool: Pool) -> None:
+    view = full_view(pool)
+    hand.table.show_view(replace(view, own=replace(view.own, trash=view.own.trash * 4)))
+    card, tall = hand.scene.board.boxes[Place(TRASH, 0)], hand.scene.board.metrics.tall
+    counts = [one.box for one in hand.scene.furniture.signs.signs if one.text == str(4 * len(view.own.trash))]
+    [count] = [box for box in counts if card.left <= box.center[0] <= card.right and card.top <= box.top <= card.bottom]
+    top, bottom = card.center[1] - tall // 2, card.center[1] + tall // 2
+    assert top + tall * 0.3 < count.top and count.bottom < bottom - tall * 0.3
 
 
 def test_guard_and_multi_ener_are_drawn_once(hand: Hand, pool: Pool) -> None:

@@ -336,6 +336,10 @@ def _hint(moment: WixossMoment, names: TableNames, *, has_open_deck: bool) -> st
         return tr("You do it for {player}, whose cards stay covered. Done without doing anything skips it.", player=who)
     if kind in HINTS and moment.seat != moment.near:
         return tr(FAR_HINT)
+    if kind == "guard_step" and not any(isinstance(one, act.Guard) for one in moment.legal):
+        return tr("None of your cards can guard.")
+    if kind in FROM_LRIG_DECK and moment.legal == (act.Pass(),):
+        return tr("There is nothing more to do here.")
     if kind in FROM_LRIG_DECK and not any(map(_comes_from_lrig_deck, moment.legal)):
         return ""
     has_assists = any(moment.view.own.field[slot] is not None for slot in ASSISTS)

@@ -8,6 +8,7 @@ from wixoss_desktop.engine.contract import Refusal
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import attempts
 from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.forecast import AttackForecast
 from wixoss_desktop.engine.wixoss.sight import SideSeen
 from wixoss_desktop.engine.wixoss.zones import FIELD, LANES, Place
 from wixoss_desktop.ui.table.intents.meaning import Drop, Meaning, Notation, Nothing, Press
@@ -60,14 +61,21 @@ def meaning(moment: WixossMoment, gesture: Gesture, cards: attempts.Cards) -> Me
 
 
 def _left_by(moment: WixossMoment, press: Press[Place, Action]) -> Refusal | None:
-    """What a person would give away by a pass: legal attacks, a growth, the card that waits for its place."""
+    """What a person would give away by a pass: attacks that may be worth it, a growth, the card that waits for its
+    place.
+    """
     if press.action != act.Pass() or moment.stage != "ask":
         return None
-    if any(isinstance(one, act.Attack) for one in moment.legal):
+    if any(isinstance(one, act.Attack) and not _is_vain(moment.attacks.get(one.slot)) for one in moment.legal):
         return ATTACKS_LEFT
     if any(isinstance(one, act.Grow) for one in moment.legal):
         return GROWTH_LEFT
     return None if press.waiting is None else CARD_WAITS
+
+
+def _is_vain(attack: AttackForecast | None) -> bool:
+    """Whether it is certain that nothing comes of an attack; of one that nobody forecasts it isn't."""
+    return attack is not None and attack.is_certain and not attack.wins_or_hits
 
 
 def _asked_side(moment: WixossMoment) -> SideSeen:

@@ -82,7 +82,7 @@ def _side_signs(board: MatBoard, side: SideSeen, *, opponent: bool, opened: bool
         place = Place(zone, 0, opponent)
         if place in board.boxes and (count or zone == DECK):
             warn = zone == DECK and count <= REFRESH_SOON
-            yield Sign(_corner(board, place, len(str(count)) + warn), str(count), warn=warn)
+            yield Sign(_on_pile(board, place, len(str(count)) + warn, is_open=zone != DECK), str(count), warn=warn)
     if opened or side.life:
         life = board.boxes[Place(LIFE, 0, opponent)]
         room = round(board.metrics.tall * COUNT_ROOM)
@@ -92,14 +92,18 @@ def _side_signs(board: MatBoard, side: SideSeen, *, opponent: bool, opened: bool
         yield from _far_hand(board, side)
 
 
-def _corner(board: MatBoard, place: Place, letters: int) -> Box:
-    """The lower right corner of the card of a pile, with room for so many letters."""
+def _on_pile(board: MatBoard, place: Place, letters: int, *, is_open: bool) -> Box:
+    """Where the count of a pile stands, with room for so many letters: in the lower right corner of its card.
+
+    On one that lies open it stands at the right of the picture, so that the power can be read.
+    """
     box, sizes = board.boxes[place], board.metrics
     wide, tall = (sizes.tall, sizes.card) if board.styles[place] == "sideways_pile" else (sizes.card, sizes.tall)
     high = max(18, round(sizes.tall * 0.2))
     long = round(high * (0.8 + 0.42 * letters))
     x, y = box.center
-    return Box(x - wide // 2 + wide - long, y - tall // 2 + tall - high, long, high)
+    low = y - tall // 2 + tall - high - (round(tall * 0.38) if is_open else 0)
+    return Box(x - wide // 2 + wide - long, low, long, high)
 
 
 def _far_hand(board: MatBoard, side: SideSeen) -> Iterator[Sign]:
