@@ -6,7 +6,9 @@ from pathlib import Path
 from typing import Final
 
 from tests.ui.table import pool
-from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.cards import Card, UnprovedText
+from wixoss_desktop.engine.wixoss.language import ops
+from wixoss_desktop.engine.wixoss.language.abilities import Ability
 from wixoss_desktop.ui.faces.wixoss.card_book import CardBook
 from wixoss_desktop.words.languages import lexicon
 
@@ -103,3 +105,15 @@ def test_a_card_says_that_it_is_done_by_hand_or_that_nobody_has_a_text_of_it() -
     book.learn((by_hand, bare))
     assert book.text("X-1") == "Draw a card (en).\nThis card's effect is carried out by hand."
     assert book.text("X-2") == "Nobody has a text of this card: it lies here by its facts, without abilities."
+    assert (book.on_paper("X-1"), book.on_paper("X-2")) == ("Draw a card (en).", ""), "a card says what is printed"
+
+
+def test_on_paper_a_card_says_nothing_of_who_carries_it_out() -> None:
+    book = CardBook(pool().cards, lexicon("en"))
+    unproved = (UnprovedText("【出】：カードを２枚引く。", 0), UnprovedText("【自】：甲。"))
+    drawing = (Ability("enter", (ops.Draw(2),)),)
+    book.learn((Card("X-3", "SIGNI", {"ja": "鶴"}, level=1, power=1000, abilities=drawing, unproved=unproved),))
+    said = book.text("X-3").splitlines()
+    assert said == ["Enter: Draw 2 cards.", "Read, not proved: 【出】：カードを２枚引く。", "By hand: 【自】：甲。"]
+    assert book.on_paper("X-3").splitlines() == ["Enter: Draw 2 cards.", "【自】：甲。"]
+    assert book.on_paper("WD01-009") == book.text("WD01-009")

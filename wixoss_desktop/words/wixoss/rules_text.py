@@ -48,14 +48,27 @@ def rules_text(card: Card, lexicon: Lexicon, name_of: NameOf = as_printed) -> st
 def paragraphs(card: Card, lexicon: Lexicon, name_of: NameOf = as_printed) -> tuple[str, ...]:
     """Return the paragraphs of a card's text: keywords first, then abilities in printed order."""
     scope = _scope(lexicon, name_of, NOUNS.get(card.type, "card"))
+    unproved = tuple(_unproved(card, lexicon))
+    by_hand = (lexicon.say("ability.by_hand"),) if card.by_hand and not unproved else ()
+    return _proved(card, scope) + by_hand + unproved + _back(card, scope)
+
+
+def printed_text(card: Card, lexicon: Lexicon, name_of: NameOf = as_printed) -> str:
+    """Return a card's text as it can stand on the card itself: nothing about who carries it out."""
+    scope = _scope(lexicon, name_of, NOUNS.get(card.type, "card"))
+    read = tuple(dict.fromkeys(one.text for one in card.unproved or () if not runs_unproved(card, one)))
+    return "\n".join(_proved(card, scope) + read + _back(card, scope))
+
+
+def _proved(card: Card, scope: TextScope) -> tuple[str, ...]:
+    """What holds of a card by keywords and abilities that the program runs."""
+    lexicon = scope.lexicon
     keywords = (*icon_sentences(card, scope), *(_keyword(word, scope) for word in card.keywords))
     texts = tuple(abilities.ability_text(ability, scope) for ability in as_said(card))
     symbols = costs.symbols({"/".join(card.pays_as): 1}, lexicon) if card.pays_as else ""
     note = (lexicon.say("ability.pays_as", symbols=symbols),) if symbols else ()
-    unproved = tuple(_unproved(card, lexicon))
-    by_hand = (lexicon.say("ability.by_hand"),) if card.by_hand and not unproved else ()
     fixed = (lexicon.say("fixed"),) if card.fixed else ()
-    return keywords + texts + note + fixed + by_hand + unproved + _back(card, scope)
+    return keywords + texts + note + fixed
 
 
 def _unproved(card: Card, lexicon: Lexicon) -> Iterator[str]:

@@ -25,6 +25,7 @@ from wixoss_desktop.ui.decks.deck_game import DeckReason, Trial
 from wixoss_desktop.ui.decks.deck_tile import DeckTile, named
 from wixoss_desktop.ui.decks.paper import PrintedPart, PrintedRow
 from wixoss_desktop.ui.decks.wixoss.deck_tiles import KINDS, SECTIONS, badge_of, every_deck, tile_of
+from wixoss_desktop.ui.faces.marks_in_text import plain_symbols
 from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.ui.kit.translate import counted, tr
@@ -120,7 +121,8 @@ class WixossDecks:
                 continue
             kind = book.lexicon.term(f"type.{card.type}")
             about = kind if card.level is None else f"{kind} {card.level}"
-            draw = pictures.as_printed(replace(book.facts(card.no), key=no))
+            face = replace(book.facts(card.no), key=no, text=plain_symbols(book.on_paper(card.no)))
+            draw = pictures.as_printed(face)
             level = card.level or 0
             rank = KINDS.index(card.type), -level if card.type == "SIGNI" else level, no
             row = PrintedRow(copies.count, no, book.name(card.no), book.second_name(card.no), about, draw)

@@ -237,6 +237,14 @@ class CardBook:
             return self.lexicon.say("ability.facts_alone")
         return printed or said
 
+    def on_paper(self, no: str) -> str:
+        """What stands on the card itself, as it is put on paper: nothing about who carries it out."""
+        from wixoss_desktop.words.wixoss.rules_text import printed_text
+
+        is_elsewhere = self._elsewhere is not None and no not in self._pool
+        printed = self._elsewhere.printed_text(no, self.lexicon.language) if is_elsewhere and self._elsewhere else ""
+        return printed or printed_text(self._card(no), self.lexicon, self.said)
+
     def used(self, key: str) -> str:
         """In short the action ability that a key means on one of the cards; empty for any other key."""
         from wixoss_desktop.words.wixoss.rules_text import used_in_short
