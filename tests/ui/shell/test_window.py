@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu
+from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.shell.conftest import Shell
@@ -30,6 +30,18 @@ def test_the_rail_shows_the_table_only_while_a_game_exists(shell: Shell) -> None
     assert shell.window.show_place("table")
     shell.window.set_place_visible("table", visible=False)
     assert (shell.window.place, len(shell.window.visible_places)) == ("home", 2)
+
+
+def test_a_place_that_comes_later_stands_below_those_that_are_there(shell: Shell) -> None:
+    for place in ("odds", "build"):
+        shell.window.add_place(place, place, "odds", QWidget(), visible=False)
+    shell.window.set_place_visible("build", visible=True)
+    shell.window.set_place_visible("table", visible=True)
+    shell.window.set_place_visible("odds", visible=True)
+    assert list(shell.window.visible_places) == ["home", "build", "table", "odds", "settings"]
+    shell.window.set_place_visible("build", visible=False)
+    shell.window.set_place_visible("build", visible=True)
+    assert list(shell.window.visible_places) == ["home", "table", "odds", "build", "settings"]
 
 
 def test_a_place_that_does_not_exist_is_not_shown(shell: Shell) -> None:

@@ -95,7 +95,7 @@ class Places(QWidget):
 
     def _follow(self, place_id: str) -> None:
         exists = self._exists(place_id)
-        self.rail.button(place_id).setVisible(exists)
+        self.rail.show_place(place_id, is_there=exists)
         if not exists and self.current == place_id and self.visible:
             self.show_place(self.visible[0])
 

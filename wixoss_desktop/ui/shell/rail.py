@@ -97,6 +97,16 @@ class NavigationRail(Dressed, QFrame):
         self.word(place_id, title)
         return button
 
+    def show_place(self, place_id: str, *, is_there: bool) -> None:
+        """Shows the button of a place, or no longer; one that comes again stands below those that are there."""
+        button, column = self._buttons[place_id], self.layout()
+        assert isinstance(column, QVBoxLayout)
+        below = column.indexOf(button) < self._stretch_at(column)
+        if is_there and button.isHidden() and below:
+            column.removeWidget(button)
+            column.insertWidget(self._stretch_at(column), button)
+        button.setVisible(is_there)
+
     def button(self, place_id: str) -> RailButton:
         """The button of a place."""
         return self._buttons[place_id]
