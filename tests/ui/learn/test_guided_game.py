@@ -2,6 +2,7 @@
 
 import pytest
 from msgspec.structs import replace
+from PySide6.QtCore import QRect, QRectF
 from pytestqt.qtbot import QtBot
 
 from tests.ui.learn.learner import Learner
@@ -9,6 +10,7 @@ from tests.ui.table import click
 from tests.ui.widgets import is_seen, reads
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, Place
 from wixoss_desktop.ui.kit.preferences import Language
+from wixoss_desktop.ui.learn.coach import EDGE, arrow_between
 
 
 def test_the_whole_game_is_played_by_clicks_to_the_last_damage(learner: Learner) -> None:
@@ -60,6 +62,14 @@ def test_the_coach_stands_beside_what_it_points_at_and_never_on_it(learner: Lear
     assert learner.table.page.rect().contains(bubble.geometry())
     ground, theme = bubble.grab().toImage().pixelColor(bubble.width() // 2, 6), learner.window.look.theme
     assert ground == theme.color("panel_raised"), "nothing of the table shows through what is said"
+
+
+def test_the_arrow_begins_at_the_edge_of_what_it_leads_from() -> None:
+    start, end = arrow_between(QRect(0, 0, 100, 140), QRect(0, 200, 100, 140))
+    assert end == QRectF(QRect(0, 200, 100, 140)).center()
+    assert (start.x(), start.y()) == (50, 140 + EDGE), "nothing of the first card is crossed out"
+    start, _ = arrow_between(QRect(0, 0, 100, 100), QRect(300, 0, 100, 100))
+    assert (start.x(), start.y()) == (100 + EDGE, 50)
 
 
 def test_a_lesson_that_was_left_is_gone_on_with_where_it_was(learner: Learner) -> None:

@@ -48,14 +48,14 @@ class Outlines(QWidget):
     def _paint_arrow(self, painter: QPainter, head: int) -> None:
         if len(self.rects) < 2:
             return
-        start, end = QPointF(self.rects[0].center()), QPointF(self.rects[1].center())
+        start, end = arrow_between(*self.rects[:2])
         way = end - start
         length = (way.x() ** 2 + way.y() ** 2) ** 0.5
-        if length < 4 * head:
+        if length < 2 * head:
             return
         unit = way / length
         side = QPointF(-unit.y(), unit.x())
-        painter.drawLine(start + unit * head, end)
+        painter.drawLine(start, end)
         for turn in (-1, 1):
             painter.drawLine(end, end - unit * head + side * (turn * head * 0.7))
 
@@ -134,6 +134,21 @@ class CoachBubble(Worded, QFrame):
     def _rescale(self) -> None:
         scaled_margins(self, self._look, SPACING.apart, SPACING.near)
         self._row.setSpacing(self._look.theme.px(SPACING.tight))
+
+
+def arrow_between(one: QRect, other: QRect) -> tuple[QPointF, QPointF]:
+    """Where an arrow begins and ends: at the edge of what it leads from, so that this can be read, and in the other."""
+    start, end = _around(one).center(), _around(other).center()
+    way = end - start
+    reach = min(
+        (
+            abs(half / part)
+            for half, part in ((one.width() / 2 + EDGE, way.x()), (one.height() / 2 + EDGE, way.y()))
+            if part
+        ),
+        default=1.0,
+    )
+    return start + way * min(1.0, reach), end
 
 
 def _around(rect: QRect) -> QRectF:
