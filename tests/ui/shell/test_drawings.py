@@ -19,7 +19,7 @@ from wixoss_desktop.ui.faces.marks_in_text import plain_symbols
 from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.kit.color_marks import COLOR_LETTERS, COLOR_WORDS, color_letter, mark_path
 from wixoss_desktop.ui.kit.icons import IconName, icon, icon_names, icon_path
-from wixoss_desktop.ui.kit.theme import theme_named
+from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.kit.tokens import CARD_INKS, ThemeName
 from wixoss_desktop.ui.kit.translate import Language, words_of
 from wixoss_desktop.ui.kit.workers import Workers
@@ -143,3 +143,16 @@ def test_decks_out_of_sight_are_drawn_when_they_are_seen(
     assert not drawn
     shell.window.show_place("home")
     qtbot.waitUntil(lambda: named[0].name in drawn)
+
+
+def test_a_deck_in_large_says_in_short_what_has_no_room_in_full(qtbot: QtBot) -> None:
+    full = (
+        "12 of 40 by hand: whoever plays them carries out what they say. 3 of 40 known by facts alone: they lie there."
+    )
+    tile = DeckTile("own-1", "Mine", ("red",), "Archer", badge="12 of 40 by hand", badge_words=full)
+    feature = deck_cards.DeckFeature(Look(theme_named("dark", 1.0)), tile, lambda *_: QPixmap())
+    qtbot.addWidget(feature)
+    feature.show_deck(tile)
+    assert feature.about_within(QRectF(0, 0, 300, 200)) == f"Archer\n{full}"
+    assert feature.about_within(QRectF(0, 0, 300, 60)) == "Archer\n12 of 40 by hand"
+    assert feature.about_within(QRectF(0, 0, 300, 25)) == "Archer" and feature.toolTip() == full

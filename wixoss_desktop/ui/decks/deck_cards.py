@@ -41,6 +41,7 @@ SMALLEST = 9
 FAN_ASPECT = 1.55
 LOW = 92
 """How high a deck in large is, in pixels at scale 1, where there is no room for more: its words have just room."""
+ABOUT_FLAGS = int(Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
 NAME_FLAGS = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
 
 
@@ -307,6 +308,7 @@ class DeckFeature(QWidget):
         """Shows another deck."""
         self._deck = deck
         self.setAccessibleName(f"{deck.name}, {color_words(deck)}. {deck.subtitle} {deck.badge_words}".rstrip())
+        self.setToolTip(deck.badge_words)
         self._rest.start(COMPOSE_NEXT_MS)
         self.update()
 
@@ -442,8 +444,16 @@ class DeckFeature(QWidget):
         painter.setPen(theme.color("text_soft"))
         below = top + name + theme.px(40)
         rest = QRectF(left, below, width, self.height() - below)
-        about = "\n".join(part for part in (self._deck.subtitle, self._deck.badge_words) if part)
-        painter.drawText(rest, int(Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap), about)
+        painter.drawText(rest, ABOUT_FLAGS, self.about_within(rest))
+
+    def about_within(self, room: QRectF) -> str:
+        """What is said below the name, in full where that has room, else in short: a sentence is never cut."""
+        metrics = QFontMetrics(self._look.theme.font(TYPE.body))
+        for badge in (self._deck.badge_words, self._deck.badge, ""):
+            about = "\n".join(part for part in (self._deck.subtitle, badge) if part)
+            if metrics.boundingRect(room.toRect(), ABOUT_FLAGS, about).height() <= room.height():
+                break
+        return about
 
     def _paint_colors(self, painter: QPainter, row: QRectF) -> None:
         theme = self._look.theme
