@@ -280,3 +280,16 @@ def test_ener_beyond_a_number_is_counted_when_it_goes() -> None:
     assert isinstance(chosen, ops.Choose)
     assert (chosen.by, chosen.sel) == ("opponent", Sel("opponent", "ener", ("card",), n=Plus(every, -9)))
     assert gone == ops.Trash(chosen.name)
+
+
+def test_a_comma_that_says_nothing_is_read_over() -> None:
+    said = (
+        "あなたのデッキから{}それぞれ名前の異なる白のシグニを４枚まで探して公開し{}手札に加え、デッキをシャッフルする。"
+    )
+    assert effect_of(said.format("、", "、")) == effect_of(said.format("", "")) != ()
+
+
+def test_what_each_player_does_is_all_done_by_each() -> None:
+    assert effect_of("各プレイヤーはカードを３枚引く。") == (ops.Draw(3, "each"),)
+    assert effect_of("各プレイヤーは、カードを３枚引き手札を２枚デッキの一番下に置く。") == ()
+    assert effect_of("各プレイヤーは手札を３枚捨て【エナチャージ２】をする。") == ()

@@ -286,8 +286,9 @@ def _either(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
 
 
 def _all_deeds(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
-    yield from _stem(grammar, text)
-    yield from _either(grammar, text)
+    if not text.startswith(("各プレイヤーは", "すべてのプレイヤーは")):  # both do all of it, not the first half alone
+        yield from _stem(grammar, text)
+        yield from _either(grammar, text)
     yield from _for_each(grammar, text)
     yield from _as_many(grammar, text)
     yield from _going_elsewhere(grammar, text)

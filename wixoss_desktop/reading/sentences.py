@@ -631,6 +631,19 @@ def _clauses(grammar: TextGrammar, parts: tuple[str, ...], at: int, span: str) -
                 yield Meaning((*read.value, *rest.value), read.rules | rest.rules)
         if found:
             return
+    for size in range(min(_JOIN, len(parts) - at), 1, -1):
+        piece, is_last = "、".join(parts[at : at + size]), at + size == len(parts)
+        plain = _PAUSE.sub(r"\1", piece)
+        reads = said(grammar, plain, span, is_last=is_last) if plain != piece else ()
+        for read in reads:
+            for rest in _clauses(grammar, parts, at + size, span):
+                yield Meaning((*read.value, *rest.value), read.rules | rest.rules | {"clauses: a pause"})
+        if reads:
+            return
+
+
+_PAUSE: Final = re.compile(r"(公開し|から|を|は|に|で|の)、")
+"""Where a clause may have a comma that says nothing: behind a particle, within what one rule reads."""
 
 
 _EITHER_PAID: Final = re.compile(r"(対戦相手|あなた)が(.+?(?:捨てる|支払う|置く))か、?(.+)ないかぎり")
