@@ -33,6 +33,8 @@ SIZE: Final = (860, 560)
 LIST_WIDE: Final = 280
 ROW: Final = 30
 LINE: Final = 18
+HEADING: Final = 18
+"""So many letters of a deck's name stand over its column."""
 SECTION_WORDS: Final = {"lrig_deck": marked("LRIG deck"), "main_deck": marked("Main deck")}
 FIELD_WORDS: Final = {
     "name": marked("the name"),
@@ -62,12 +64,15 @@ class CompareDialog(AskingDialog):
 
     def __init__(
         self, look: Look, name: Callable[[str], str], file: DeckFile, others: Sequence[ComparedDeck], parent: QWidget,
-        title: str, section: Callable[[str], str] | None = None,
+        title: str, section: Callable[[str], str] | None = None, *, called: str = "",
     ) -> None:  # fmt: skip
-        """`name` says what a card is called, `section` what a part of a deck of another game is."""
+        """`name` says what a card is called, `section` what a part of a deck of another game is, `called` what this
+        deck is.
+        """
         super().__init__(parent)
         self._name, self._file, self._others = name, file, others
         self._section = section
+        self._called = called or file.name
         self._rows: list[tuple[str, ...]] = []
         self.setWindowTitle(title)
         self.list = QListWidget(self)
@@ -113,12 +118,15 @@ class CompareDialog(AskingDialog):
             else tr("{added} came, {taken} went", added=found.added, taken=found.taken)
             if other.version is not None
             else tr(
-                "{n} copies in both, {added} here alone, {taken} there alone",
+                "{n} copies in both, {added} in {this} alone, {taken} in {other} alone",
                 n=shared(other.file, self._file),
                 added=found.added,
                 taken=found.taken,
+                this=self._called,
+                other=other.words,
             )
         )
+        self._head(other)
         fields = [tr(FIELD_WORDS[name]) for name in found.fields if name in FIELD_WORDS]
         self.fields.setText(tr("Other, too: {what}", what=row_of(fields)) if fields else "")
         self.fields.setVisible(bool(fields))
@@ -135,6 +143,15 @@ class CompareDialog(AskingDialog):
                 self._add(top, one)
             top.setExpanded(True)
         self.restore_button.setEnabled(other.version is not None)
+
+    def _head(self, other: ComparedDeck) -> None:
+        """Say over the columns of numbers whose they are: what the decks are called, in short."""
+        is_version = other.version is not None
+        names = (tr("Before"), tr("Now")) if is_version else (other.words, self._called)
+        last = tr("Change") if is_version else tr("Difference")
+        self.changes.setHeaderLabels([tr("Card"), *map(_in_short, names), last])
+        for column, words in enumerate(names, 1):
+            self.changes.headerItem().setToolTip(column, words)
 
     def _add(self, top: QTreeWidgetItem, change: CountChange) -> None:
         name = self._name(change.no)
@@ -154,8 +171,6 @@ class CompareDialog(AskingDialog):
 
     def _lay_out(self, look: Look) -> None:
         is_version = any(one.version is not None for one in self._others)
-        before, now = (tr("Before"), tr("Now")) if is_version else (tr("There"), tr("Here"))
-        self.changes.setHeaderLabels([tr("Card"), before, now, tr("Change") if is_version else tr("More here")])
         self.changes.setAccessibleName(tr("What differs"))
         self.changes.setRootIsDecorated(False)
         header = self.changes.header()
@@ -180,6 +195,12 @@ class CompareDialog(AskingDialog):
         column.addLayout(foot)
         scaled_margins(self, look, SPACING.wide, SPACING.near)
         open_as_large(self, look.theme.px(SIZE[0]), look.theme.px(SIZE[1]))
+
+
+def _in_short(words: str) -> str:
+    """The name of a deck as it has room over a column of numbers."""
+    first = words.split("\n", maxsplit=1)[0]
+    return first if len(first) <= HEADING else f"{first[: HEADING - 1].rstrip()}…"
 
 
 def shared(one: DeckFile, other: DeckFile) -> int:

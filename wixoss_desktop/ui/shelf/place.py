@@ -532,8 +532,9 @@ class ShelfPlace(Worded, QWidget):
         """A deck beside others, its cards called as its game calls them; those that nobody knows by their numbers."""
         game, look, named = self._games.of(entry.file.game), self._look, self._names_of(entry)
         if game is None:
-            return CompareDialog(look, named, entry.file, beside, self.window(), title)
-        return CompareDialog(look, named, entry.file, beside, self.window(), title, game.section_name)
+            return CompareDialog(look, named, entry.file, beside, self.window(), title, called=entry.tile.name)
+        section = game.section_name
+        return CompareDialog(look, named, entry.file, beside, self.window(), title, section, called=entry.tile.name)
 
     def _names_of(self, entry: ShelfEntry) -> Callable[[str], str]:
         """What the cards of a deck are called."""
