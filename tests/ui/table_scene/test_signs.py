@@ -44,6 +44,7 @@ def test_the_count_of_an_open_pile_leaves_level_and_power_of_its_card_to_be_read
     [count] = [box for box in counts if card.left <= box.center[0] <= card.right and card.top <= box.top <= card.bottom]
     top, bottom = card.center[1] - tall // 2, card.center[1] + tall // 2
     assert top + tall * 0.3 < count.top and count.bottom < bottom - tall * 0.3
+    assert count.left == card.center[0] - hand.scene.board.metrics.card // 2, "icons stand at the right"
 
 
 def test_guard_and_multi_ener_are_drawn_once(hand: Hand, pool: Pool) -> None:

@@ -95,15 +95,16 @@ def _side_signs(board: MatBoard, side: SideSeen, *, opponent: bool, opened: bool
 def _on_pile(board: MatBoard, place: Place, letters: int, *, is_open: bool) -> Box:
     """Where the count of a pile stands, with room for so many letters: in the lower right corner of its card.
 
-    On one that lies open it stands at the right of the picture, so that the power can be read.
+    On one that lies open it stands at the left of the picture, so that level, icons and power can be read.
     """
-    box, sizes = board.boxes[place], board.metrics
-    wide, tall = (sizes.tall, sizes.card) if board.styles[place] == "sideways_pile" else (sizes.card, sizes.tall)
+    box, sizes, is_turned = board.boxes[place], board.metrics, board.styles[place] == "sideways_pile"
+    wide, tall = (sizes.tall, sizes.card) if is_turned else (sizes.card, sizes.tall)
     high = max(18, round(sizes.tall * 0.2))
     long = round(high * (0.8 + 0.42 * letters))
-    x, y = box.center
-    low = y - tall // 2 + tall - high - (round(tall * 0.38) if is_open else 0)
-    return Box(x - wide // 2 + wide - long, low, long, high)
+    left, bottom = box.center[0] - wide // 2, box.center[1] - tall // 2 + tall
+    if is_open and not is_turned:
+        return Box(left, bottom - high - round(tall * 0.38), long, high)
+    return Box(left + wide - long, bottom - high, long, high)
 
 
 def _far_hand(board: MatBoard, side: SideSeen) -> Iterator[Sign]:
