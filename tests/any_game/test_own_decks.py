@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from tests.any_game.registered import with_tides
 from tests.any_game.tides_box import TidesRow
 from tests.ui.deck_editor.other_game import OtherWorkshop
+from wixoss_desktop.ui.catalogue.deck_deeds import DeckDeeds
 
 R = TypeVar("R")
 
@@ -51,3 +52,22 @@ def test_it_is_played_where_its_games_are_begun(shore: OtherWorkshop) -> None:
     assert shore.trials == ["Play with it"], "no way to try it out that its game hasn't got"
     shore.click(shore.page.play_button)
     assert (shore.place, shore.first_deck) == ("home", shore.code)
+
+
+def test_a_card_goes_into_a_deck_from_its_page_which_says_how_many_it_may_have_and_what_is_wrong_with_it(
+    shore: OtherWorkshop,
+) -> None:
+    program, said = shore.program, list[str]()
+    library, games = program.library, program.other_decks
+    deeds = DeckDeeds(program.cards, library, games.game)
+    deeds.told.connect(lambda words, _: said.append(words))
+    cards = library.of("tides")
+    rows = {row.no: row for row in cards.rows}
+    deeds.add(shore.code, rows["4"])
+    deeds.add(shore.code, rows["1"])
+    assert said == [
+        "“Low (copy)” has 2 of 2 of it. deck 8",
+        "“Low (copy)” has 3 of 2 of it. deck 9\nNot legal in four rounds:\n3 copies of 1 are too many.",
+    ]
+    deeds.take_back()
+    assert said[-1] == "Taken back."

@@ -26,10 +26,13 @@ KNOWING: Final[dict[str, tuple[str, ...]]] = {
 }  # fmt: skip
 """What imports WIXOSS's side of something outside of the folder of that: nothing; the table of games has references."""
 STILL_KNOWING: Final[dict[str, str]] = {
-    "catalogue": ("change_table deck_deeds holdings markup reading"),
+    "catalogue": ("change_table holdings markup reading"),
     "program": "commands deck_door doors learn_door program",
 }
-"""In the rooms of the window what still imports WIXOSS's side of something without lying in a folder of that name."""
+"""In the rooms of the window what still imports WIXOSS's side of something without lying in a folder of that name.
+
+`program` puts all rooms together, and so knows those of each game.
+"""
 
 ASKING: Final = 0
 """How many modules outside of WIXOSS's folders ask whether a game is WIXOSS: what a game has or lacks says its row."""

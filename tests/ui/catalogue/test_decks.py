@@ -69,7 +69,7 @@ def test_a_new_deck_begins_with_its_first_card_and_stands_at_home(browser: Brows
     begin(browser, "WD01-009", "Mine")
     parts = browser.parts
     assert reads(parts.notice.words) == (
-        "“Mine” has 1 of 4 of it. Main deck 1 of 40, LRIG deck 0 of at most 10."
+        "“Mine” has 1 of 4 of it. LRIG deck 0 / 10, Main deck 1 / 40"
     )  # fmt: skip
     (file,) = own(browser).files
     seat = browser.home.seats[0]

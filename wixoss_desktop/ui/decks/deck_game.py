@@ -27,12 +27,14 @@ Trial = Literal["person", "dummy", "rival", "odds"]
 class DeckReason(Struct, frozen=True):
     """Why a deck isn't legal, in a sentence, and the cards of the deck that it is about; none for the deck's size.
 
-    `is_listed` says that a list of restrictions is the reason.
+    `is_listed` says that a list of restrictions is the reason. One that `is_of_whole` holds as long as the deck isn't
+    full, whatever card comes into it.
     """
 
     words: str
     cards: tuple[str, ...] = ()
     is_listed: bool = False
+    is_of_whole: bool = False
 
 
 class DeckGame(Protocol):

@@ -421,7 +421,7 @@ class Program(QObject):
 
         cards = self.cards
         reader = PageReader(self.library, cards)
-        deeds = DeckDeeds(cards, self.library, self, games=self.other_decks.of)
+        deeds = DeckDeeds(cards, self.library, self.other_decks.game, self)
         place = CataloguePlace(self.look, self.library, cards.book, cards.pictures, reader, deeds)
         place.deck_opened.connect(self.show_deck)
         cards.decks_changed.connect(place.show_again)

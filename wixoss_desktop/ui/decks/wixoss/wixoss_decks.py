@@ -33,6 +33,8 @@ from wixoss_desktop.words.wixoss.refusals import refusal
 
 LISTED: Final = "3.5.1"
 """The rule that lets organisers limit and ban cards."""
+OF_THE_WHOLE: Final = ("LB_COUNT", "LEVEL0_COUNT", "PIECE_NEEDS_ASSISTS")
+"""What is wrong with a deck as long as it isn't full, whatever card comes into it."""
 
 
 class WixossDecks:
@@ -151,7 +153,10 @@ class WixossDecks:
     def _reasons_on(self, deck: ListedDeck, day: str) -> Sequence[DeckReason]:
         found = self.rules.check(deck, deck.format, day)
         lexicon = self._cards.book.lexicon
-        said = (DeckReason(refusal(one, lexicon, self._said), one.cards, one.rule == LISTED) for one in found)
+        said = (
+            DeckReason(refusal(one, lexicon, self._said), one.cards, one.rule == LISTED, one.why in OF_THE_WHOLE)
+            for one in found
+        )
         return tuple(dict.fromkeys(said))
 
     def by_list(self, deck_format: str) -> str:
