@@ -116,10 +116,9 @@ def _cells(line: str, separator: str) -> list[str]:
 def _places(cells: Sequence[str]) -> tuple[int, int] | None:
     """Return where number and count stand by the headings; None where there are none."""
     heads = [fold(cell).replace(" ", "").replace("_", "") for cell in cells]
-    number = next(
-        (at for words in (_NUMBERS, _NAMES) for at, head in enumerate(heads) if head in map(fold, words)), None
-    )
-    copies = next((at for at, head in enumerate(heads) if head in map(fold, _COPIES)), None)
+    numbers, names, counts = (frozenset(map(fold, words)) for words in (_NUMBERS, _NAMES, _COPIES))
+    number = next((at for words in (numbers, names) for at, head in enumerate(heads) if head in words), None)
+    copies = next((at for at, head in enumerate(heads) if head in counts), None)
     return None if number is None or copies is None else (number, copies)
 
 
