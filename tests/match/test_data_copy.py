@@ -388,7 +388,7 @@ def test_the_command_says_what_it_would_do_and_does_it(
         (home / name).write_text("{}", encoding="utf-8")
     assert main(["data", "copy", path, "--data", str(home), "--with", "pictures", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["counts"] == {
-        "decks": 1, "things": 1, "games": 1, "notes": 1, "settings": 1, "pictures": 1, "versions": 1, "restrictions": 1,
+        "decks": 1, "things": 1, "games": 1, "notes": 2, "settings": 1, "pictures": 1, "versions": 1, "restrictions": 1,
     }  # fmt: skip
     assert main(["data", "restore", path, "--data", new, "--dry-run", "--json"]) == 0
     answer = json.loads(capsys.readouterr().out)
