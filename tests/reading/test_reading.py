@@ -20,8 +20,9 @@ from wixoss_desktop.engine.wixoss.language.words import (
     Sel,
     StateIs,
 )
+from wixoss_desktop.reading import nouns
 from wixoss_desktop.reading.proof import normal
-from wixoss_desktop.reading.reader import PartRead, read_text
+from wixoss_desktop.reading.reader import PartRead, grammar, read_text
 
 THEIRS = Sel("opponent")
 ANY = Sel("each")
@@ -293,3 +294,11 @@ def test_what_each_player_does_is_all_done_by_each() -> None:
     assert effect_of("各プレイヤーはカードを３枚引く。") == (ops.Draw(3, "each"),)
     assert effect_of("各プレイヤーは、カードを３枚引き手札を２枚デッキの一番下に置く。") == ()
     assert effect_of("各プレイヤーは手札を３枚捨て【エナチャージ２】をする。") == ()
+
+
+def test_every_noun_ends_with_a_sign_by_which_nouns_are_known() -> None:
+    """Most stretches of a text are turned away by their last sign before any rule is tried on them."""
+    ends = {pattern.rpartition("}")[2] or pattern[pattern.rindex("{") :] for pattern in grammar().patterns("noun")}
+    assert {end for end in ends if end.startswith("{")} == {"{kind}", "{kinds}", "{name}"}
+    assert {end[-1] for end in ends if not end.startswith("{")} <= nouns.NOUNS_END
+    assert {word[-1] for word in nouns._KINDS} <= nouns.NOUNS_END and "》" in nouns.NOUNS_END

@@ -22,6 +22,7 @@ _ICON: Final = re.compile(
 """What stands in double brackets and is no card name: its figures are figures."""
 _OPENS: Final = "「『【《＜（["
 _CLOSES: Final = "」』】》＞）]"
+_BRACKETS: Final = re.compile(f"[{re.escape(_OPENS + _CLOSES)}]")
 
 
 class Canon(Struct, frozen=True):
@@ -79,10 +80,10 @@ def pieces(text: str, stop: str) -> tuple[str, ...]:
 def is_whole(text: str) -> bool:
     """Say whether every bracket and quotation mark in a text is closed there."""
     depth = 0
-    for sign in text:
+    for sign in _BRACKETS.findall(text):
         if sign in _OPENS:
             depth += 1
-        elif sign in _CLOSES:
+        else:
             depth -= 1
             if depth < 0:
                 return False

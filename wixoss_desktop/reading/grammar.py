@@ -42,7 +42,7 @@ class PatternPart(Struct, frozen=True):
 
 
 class Compiled(Struct, frozen=True):
-    """A rule taken apart, with the signs it begins and ends with, where they are fixed."""
+    """A rule taken apart, with the signs it begins and ends with, where they are fixed, and the others `between`."""
 
     rule: Rule
     parts: tuple[PatternPart, ...]
@@ -50,6 +50,7 @@ class Compiled(Struct, frozen=True):
     end: str
     key: str
     by_name: bool
+    between: tuple[str, ...] = ()
 
 
 Reader = Callable[["TextGrammar", str], Iterable[Meaning]]
@@ -132,7 +133,7 @@ class TextGrammar:
             *self._by_start[category].get(text[0], ()),
             *self._open[category],
         ):
-            if text.endswith(one.end) and text.startswith(one.start):
+            if text.endswith(one.end) and text.startswith(one.start) and _has_all(one.between, text):
                 yield from self._filled(one, text)
 
     def _filled(self, one: Compiled, text: str) -> Iterator[Meaning]:
@@ -172,6 +173,17 @@ def _ends(parts: tuple[PatternPart, ...], index: int, text: str, at: int) -> Ite
     return _places(text, following, at + 1)
 
 
+def _has_all(literals: tuple[str, ...], text: str) -> bool:
+    """Whether literals stand in a text, one behind the other."""
+    at = 0
+    for literal in literals:
+        at = text.find(literal, at)
+        if at < 0:
+            return False
+        at += len(literal)
+    return True
+
+
 def _places(text: str, literal: str, start: int) -> Iterator[int]:
     place = text.find(literal, start)
     while place >= 0:
@@ -194,7 +206,8 @@ def _compiled(category: str, rule: Rule) -> Compiled:
     names = {part.name for part in parts if part.name}
     takes = signature(rule.build).parameters
     by_name = names <= takes.keys() or any(one.kind is one.VAR_KEYWORD for one in takes.values())
-    return Compiled(rule, tuple(parts), start, end, f"{category}: {rule.pattern}", by_name)
+    between = tuple(part.literal for part in parts[1:-1] if part.literal)
+    return Compiled(rule, tuple(parts), start, end, f"{category}: {rule.pattern}", by_name, between)
 
 
 def _key(value: Any) -> Any:

@@ -218,6 +218,8 @@ class Pair(Struct, frozen=True):
 
 def _core(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
     """A noun, or a modifier in front of cards."""
+    if text[-1] not in NOUNS_END:
+        return
     yield from grammar.read("noun", text)
     yield from _one_or_other(grammar, text)
     for place in range(1, len(text)):
@@ -228,6 +230,10 @@ def _core(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
                 both = _modified(mod.value, core.value)
                 if both is not None:
                     yield Meaning(both, mod.rules | core.rules)
+
+
+NOUNS_END: Final = frozenset(word[-1] for word in (*_KINDS, "クラフト", "》", "】"))
+"""The last signs of all that `noun` reads: most stretches of a text are turned away by them."""
 
 
 def _one_or_other(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
