@@ -1,6 +1,7 @@
 """Kept games in the window: listed, named, deleted and back again, watched by anybody who may, gone on from."""
 
 from collections.abc import Callable
+from datetime import UTC, datetime
 from pathlib import Path
 
 from msgspec.structs import replace
@@ -9,16 +10,22 @@ from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QWidget
 
+from tests.match.players import setup_number
 from tests.ui.replays.conftest import Kept
 from tests.ui.replays.watched import replays_of
 from tests.ui.table import all_done
 from tests.ui.table_place.test_two_at_one_table import other_hands, texts_of
 from tests.ui.widgets import is_hidden, is_live, is_seen, reads, write
+from wixoss_desktop.engine.wixoss.dummy import PRESETS
+from wixoss_desktop.engine.wixoss.dummy_deck import against
 from wixoss_desktop.engine.wixoss.events import Damaged
 from wixoss_desktop.engine.wixoss.zones import LRIG
-from wixoss_desktop.match.wixoss.header import Header
+from wixoss_desktop.match.saved_games import SavedGame
+from wixoss_desktop.match.seats import SeatPlan
+from wixoss_desktop.match.wixoss.header import Header, first_line
 from wixoss_desktop.match.wixoss.journals import save_record
 from wixoss_desktop.match.wixoss.packing import state_hash
+from wixoss_desktop.match.wixoss.terms import Terms
 from wixoss_desktop.ui.kit.translate import Language, words_of
 from wixoss_desktop.ui.play.kept_words import decks_of, kind_of
 from wixoss_desktop.ui.replays.commands import BACK, ON, PLAY, ROWS, TURN_BACK, TURN_ON
@@ -327,3 +334,10 @@ def test_what_happened_is_watched_beat_by_beat_and_the_game_goes_on_after_it(kep
     kept_games.bar.tick()
     assert watching.here is not watching.track[at]
     kept_games.bar.pause()
+
+
+def test_a_side_that_a_dummy_plays_is_called_by_who_that_is_and_not_by_its_cards() -> None:
+    setup = against(setup_number(1), PRESETS["rush"])
+    header = first_line(Terms(setup, "alone", (SeatPlan(), SeatPlan("dummy", "A mate"))))
+    kept = SavedGame(Path("alone.journal"), header, 1, (0,), 2, None, False, datetime.now(UTC), None)
+    assert decks_of(kept) == "RED AMBITION – A mate"
