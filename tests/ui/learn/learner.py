@@ -14,6 +14,7 @@ from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.ui.home.wixoss.place import HomePlace
 from wixoss_desktop.ui.kit.preferences import Language, UiPreferences
 from wixoss_desktop.ui.learn.coach import CoachBubble
+from wixoss_desktop.ui.learn.wixoss.lesson_room import CLEAR, rect_of
 from wixoss_desktop.ui.program.learn_door import LearnDoor
 from wixoss_desktop.ui.program.program import Program
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
@@ -53,6 +54,14 @@ class Learner:
     def bubble(self) -> CoachBubble:
         """What the coach says, beside what it points at."""
         return self.room.bubble
+
+    @property
+    def covered_by_the_coach(self) -> tuple[str, ...]:
+        """What the coach stands before of what it points at and of what one needs to answer."""
+        bubble, pointed = self.bubble.geometry(), self.room.outlines.rects
+        named = {name: rect_of(self.room.table, name) for name in CLEAR}
+        rects = {"what it points at": pointed, **{name: (rect,) for name, rect in named.items() if rect is not None}}
+        return tuple(name for name, row in rects.items() if any(bubble.intersects(rect) for rect in row))
 
     def take_down(self) -> None:
         """Ends the window."""

@@ -10,12 +10,14 @@ from tests.ui.table import click
 from tests.ui.widgets import is_seen, reads
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, Place
 from wixoss_desktop.ui.kit.preferences import Language
-from wixoss_desktop.ui.learn.coach import EDGE, arrow_between
+from wixoss_desktop.ui.learn.coach import EDGE, arrow_between, best_spot
 
 
 def test_the_whole_game_is_played_by_clicks_to_the_last_damage(learner: Learner) -> None:
     learner.begin()
-    learner.come_to("first_part_over")
+    while learner.task != "first_part_over":
+        assert not learner.covered_by_the_coach, f"{learner.task}: nothing that it speaks of lies behind the coach"
+        learner.do_it()
     learner.do_it()
     assert learner.room.walk is not None and learner.task == "later"
     learner.come_to("won")
@@ -70,6 +72,14 @@ def test_the_arrow_begins_at_the_edge_of_what_it_leads_from() -> None:
     assert (start.x(), start.y()) == (50, 140 + EDGE), "nothing of the first card is crossed out"
     start, _ = arrow_between(QRect(0, 0, 100, 100), QRect(300, 0, 100, 100))
     assert (start.x(), start.y()) == (100 + EDGE, 50)
+
+
+def test_the_coach_goes_elsewhere_where_nothing_beside_is_free() -> None:
+    area, spots = QRect(0, 0, 400, 400), [QRect(100, 100, 80, 80), QRect(0, 0, 80, 80)]
+    clear = [(QRect(0, 0, 200, 400),), (QRect(200, 0, 200, 150),)]
+    found = best_spot(spots, clear, (QRect(150, 0, 50, 50),), area)
+    assert area.contains(found) and not any(found.intersects(rect) for row in clear for rect in row)
+    assert best_spot([*spots, QRect(210, 200, 80, 80)], clear, (), area) == QRect(210, 200, 80, 80)
 
 
 def test_a_lesson_that_was_left_is_gone_on_with_where_it_was(learner: Learner) -> None:

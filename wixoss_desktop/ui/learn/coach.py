@@ -1,6 +1,6 @@
 """The coach at the table: what it says, in a bubble beside what it points at."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
@@ -12,6 +12,8 @@ from wixoss_desktop.ui.kit.tokens import RADII, SPACING
 from wixoss_desktop.ui.kit.translate import tr
 
 WIDTH = 320
+STEP = 16
+"""So far apart lie the spots that are tried where none beside what is pointed at is free."""
 EDGE = 4
 """Between what is pointed at and the outline around it."""
 
@@ -95,15 +97,16 @@ class CoachBubble(Worded, QFrame):
         self.show()
         self.raise_()
 
-    def lie_beside(self, rects: tuple[QRect, ...], keep_clear: Iterable[QRect]) -> None:
-        """Stands beside what is pointed at, where it covers least of that and of what has to stay in sight."""
+    def lie_beside(self, rects: tuple[QRect, ...], keep_clear: Iterable[QRect], better: Iterable[QRect] = ()) -> None:
+        """Stands beside what is pointed at, where it covers least of that and of what has to stay in sight, then of
+        what would `better` be seen.
+        """
         host = self.parentWidget()
         assert host is not None
         size, gap = self._fitting(), self._look.theme.px(SPACING.apart)
         area = host.rect().adjusted(gap, gap, -gap, -gap)
         spots = _spots(rects, size, gap, area)
-        clear = (*rects, *keep_clear)
-        self.setGeometry(min(spots, key=lambda spot: sum(_covered(spot, rect) for rect in clear)))
+        self.setGeometry(best_spot(spots, ((*rects, *keep_clear), tuple(better)), rects, area))
         self.raise_()
 
     def retranslate(self) -> None:
@@ -149,6 +152,34 @@ def arrow_between(one: QRect, other: QRect) -> tuple[QPointF, QPointF]:
         default=1.0,
     )
     return start + way * min(1.0, reach), end
+
+
+def best_spot(spots: Sequence[QRect], clear: Sequence[Sequence[QRect]], rects: Sequence[QRect], area: QRect) -> QRect:
+    """Return the first spot that covers nothing that should stay in sight, else the nearest one anywhere that does so,
+    or that covers least of it; of two rows in `clear` the first counts before the second.
+    """
+
+    def covered(spot: QRect) -> tuple[int, ...]:
+        return tuple(_covered_of(row, spot) for row in clear)
+
+    best = min(spots, key=covered)
+    if not any(covered(best)):
+        return best
+    anywhere = [
+        QRect(QPoint(x, y), best.size())
+        for x in range(area.left(), area.right() - best.width() + 1, STEP)
+        for y in range(area.top(), area.bottom() - best.height() + 1, STEP)
+    ]
+    wanted = rects[0].center() if rects else best.center()
+    return min((best, *anywhere), key=lambda spot: (*covered(spot), _apart(spot.center(), wanted)))
+
+
+def _covered_of(rects: Iterable[QRect], spot: QRect) -> int:
+    return sum(_covered(spot, rect) for rect in rects)
+
+
+def _apart(one: QPoint, other: QPoint) -> int:
+    return (one - other).manhattanLength()
 
 
 def _around(rect: QRect) -> QRectF:

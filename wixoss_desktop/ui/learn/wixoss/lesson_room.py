@@ -28,8 +28,10 @@ if TYPE_CHECKING:
 STILL_MS: Final = 300
 """When what the coach points at lies where it belongs: cards fly for so long."""
 
-CLEAR: Final = ("tray", "end", "next", "question", "hand")
+CLEAR: Final = ("tray", "end", "next", "question", "hand", "life", "opp.life")
 """What the coach doesn't stand before, if there is another place."""
+FIELDS: Final = ("L", "C", "R", "opp.L", "opp.C", "opp.R")
+"""What is seen beside the coach, too, where there is room elsewhere."""
 CARD: Final = re.compile(r"\{([\w-]+)\}")
 """A card by its number, in what the coach says."""
 
@@ -148,10 +150,10 @@ class LessonRoom(QObject):
         rects = tuple(rect for rect in found if rect is not None)
         self.outlines.show_around(rects)
         self.outlines.raise_()
-        self.bubble.lie_beside(rects, self._in_sight())
+        self.bubble.lie_beside(rects, self._in_sight(), self._in_sight(FIELDS))
 
-    def _in_sight(self) -> tuple[QRect, ...]:
-        found = (rect_of(self.table, name) for name in CLEAR)
+    def _in_sight(self, names: tuple[str, ...] = CLEAR) -> tuple[QRect, ...]:
+        found = (rect_of(self.table, name) for name in names)
         return tuple(rect for rect in found if rect is not None)
 
     def _read(self) -> None:
