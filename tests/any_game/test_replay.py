@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Final
 
@@ -58,11 +59,30 @@ def test_it_is_told_by_its_voice_for_the_eyes_that_are_named(record: Path, capsy
         told[eyes] = capsys.readouterr().out
     assert "4 rounds are played." in told["nobody"] and "Round 2" in told["nobody"]
     hidden = {eyes: text.count(" a card") for eyes, text in told.items()}
-    assert hidden["nobody"] > hidden["3"] > hidden["all"] == 0
+    assert hidden["nobody"] > hidden["3"] > hidden["all"]
     assert main(["replay", "text", str(record), "--lang", "it"]) == 0
     assert "Giro 2" in capsys.readouterr().out
     assert main(["replay", "text", str(record), "--eyes", "4"]) == 2
     assert "--eyes: 3 play this game; expected a player from 1 to 3" in capsys.readouterr().err
+
+
+def test_its_page_has_what_lies_before_each_and_no_more_than_the_eyes_that_are_named_see(
+    record: Path, capsys: Capture
+) -> None:
+    hidden = {}
+    for eyes in ("nobody", "3", "all"):
+        assert main(["replay", "page", str(record), "--eyes", eyes]) == 0
+        page = capsys.readouterr().out
+        assert [line for line in page.splitlines() if line.startswith("## Player")] == [
+            "## Player 1", "## Player 2", "## Player 3"
+        ]  # fmt: skip
+        hidden[eyes] = sum(map(int, re.findall(r"(\d+) covered", page)))
+    assert hidden["nobody"] > hidden["3"] > hidden["all"]
+    assert main(["replay", "page", str(record), "--json", "--lang", "it"]) == 0
+    assert json.loads(capsys.readouterr().out)["page"]["parts"][-1]["heading"] == "Giocatore 3"
+    record.write_bytes(b"no record")
+    assert main(["replay", "page", str(record)]) == 2
+    assert "a record of a game" in capsys.readouterr().err
 
 
 def test_a_match_of_a_series_is_listed_with_its_number_and_the_score_before_it(

@@ -15,8 +15,8 @@ from wixoss_desktop.engine.contract import Spot
 from wixoss_desktop.engine.contract.plain import PlainPosition
 from wixoss_desktop.engine.deeds import values as by
 from wixoss_desktop.engine.deeds.free_table import FreeCards
-from wixoss_desktop.engine.live_magic.free_duel import BASIC, BOARD, HAND, DuelSetup, FreeDuel
-from wixoss_desktop.engine.live_magic.state import COLOURS, GOLD
+from wixoss_desktop.engine.live_magic.free_duel import BOARD, HAND, DuelSetup, FreeDuel
+from wixoss_desktop.engine.live_magic.state import BASIC, COLOURS, GOLD
 from wixoss_desktop.match.live_magic.box import by_hand
 from wixoss_desktop.ui.table.free.table_menus import TableMenus
 

@@ -10,8 +10,8 @@ import pytest
 from tests.live_magic.hall import Hall, pool, sheet
 from wixoss_desktop import paths
 from wixoss_desktop.engine.contract import Spot
-from wixoss_desktop.engine.live_magic.free_duel import BASIC, FreeDuel
-from wixoss_desktop.engine.live_magic.state import MORE, PACKS
+from wixoss_desktop.engine.live_magic.free_duel import FreeDuel
+from wixoss_desktop.engine.live_magic.state import BASIC, MORE, PACKS
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.games import readers
 from wixoss_desktop.match.history import History

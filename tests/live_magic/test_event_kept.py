@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from tests.ui.widgets import is_seen
 from wixoss_desktop import paths
 from wixoss_desktop.__main__ import main
 from wixoss_desktop.engine.dice import Dice
+from wixoss_desktop.engine.live_magic.actions import basics
 from wixoss_desktop.engine.live_magic.own_sheets import OwnSheet
 from wixoss_desktop.match.archive import open_journal
 from wixoss_desktop.match.data_folder import DataFolder
@@ -129,6 +131,28 @@ def test_an_event_of_an_older_version_opens_with_the_same_sums(name: str) -> Non
     assert opened.terms.setup.option("approval") == "none", "nobody was asked then"
     position = opened.history.here.position
     assert GAME.outcome(position) is not None and len(opened.history.nodes) > 150
+
+
+def test_l072_a_whole_event_stands_on_one_page_and_its_record_is_taken_in_again_with_the_same(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record, data = EARLIER / "challenges.journal", ["--data", str(tmp_path)]
+    assert main(["replay", "page", str(record)]) == 0
+    page = capsys.readouterr().out
+    opened = open_journal(record, KEPT)
+    assert opened.history is not None
+    seated = opened.history.here.position.table.magi
+    assert page.count("- Packs: ") == page.count("- Secret: ") == len(seated)
+    assert "## Standings" in page and "Experience: 1 for each game won" in page and "## Set-up" in page
+    lands = sum(len(basics(magus.lands)) for magus in seated)
+    assert len(re.findall(r"(?:White|Blue|Black|Red|Green) land \d+", page)) == lands > 0
+    assert main(["replay", "page", str(record), "--eyes", "1"]) == 0
+    assert capsys.readouterr().out.count(" land ") < page.count(" land "), "of the others' decks one sees no lands"
+    assert main(["replay", "import", str(record), *data]) == 0
+    assert main(["replay", "page", capsys.readouterr().out.strip(), *data]) == 0
+    assert capsys.readouterr().out == page
+    assert main(["replay", "page", str(Path(__file__))]) == 2
+    assert "a record of a game" in capsys.readouterr().err
 
 
 CUTS = pytest.mark.parametrize("cuts", [25, pytest.param(200, marks=pytest.mark.soak)])

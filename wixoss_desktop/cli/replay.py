@@ -1,4 +1,4 @@
-"""`replay`: plays a record again and compares; lists the kept games; writes a game as text."""
+"""`replay`: plays a record again and compares; lists the kept games; writes a game as text or on a page."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import argparse
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
+
+import msgspec
 
 from wixoss_desktop import paths
 from wixoss_desktop.cli.options import add_command, add_language_option
@@ -41,20 +43,20 @@ MOST_SEATS: Final = 8
 EYES: Final[dict[str, Eyes]] = {
     "both": "all", "all": "all", "nobody": None, **{str(seat + 1): seat for seat in range(MOST_SEATS)}
 }  # fmt: skip
-USAGE: Final = "FILE, `list`, `text FILE` or `import FILE`"
+USAGE: Final = "FILE, `list`, `text FILE`, `page FILE` or `import FILE`"
 
 
 def add(subparsers: Subparsers) -> None:
     """Make the subcommand known."""
     command = add_command(subparsers, "replay", "plays a record again and compares every state; lists kept games")
     command.add_argument(
-        "words", nargs="+", metavar="FILE", help="a record or report; `list`; `text` or `import` and one"
+        "words", nargs="+", metavar="FILE", help="a record or report; `list`; `text`, `page` or `import` and one"
     )
     command.add_argument(
         "--eyes",
         choices=EYES,
         metavar="WHOSE",
-        help="whose hidden cards `text` tells of: 1, 2 ..., both, all or nobody; all, once a game is over",
+        help="whose hidden cards `text` and `page` tell of: 1, 2 ..., both, all or nobody; all, once a game is over",
     )
     add_language_option(command)
     command.set_defaults(run=run)
@@ -69,6 +71,8 @@ def run(args: argparse.Namespace) -> int:
             return _import(args, Path(file))
         case ["text", file]:
             return _text(args, Path(file))
+        case ["page", file]:
+            return _game_of(Path(file)).use(_Told(args, Path(file), is_page=True), paths.resources())
         case [file]:
             return _replay(args, Path(file))
         case _:
@@ -226,9 +230,11 @@ class _Told(NamedTuple):
 
     args: argparse.Namespace
     file: Path
+    is_page: bool = False
 
     def of(self, box: GameBox[S, P, A, V, E, L], /) -> int:
-        return _tell(self.args, box, archive.open_journal(self.file, box.kept), self.file)
+        tell = _show_page if self.is_page else _tell
+        return tell(self.args, box, archive.open_journal(self.file, box.kept), self.file)
 
 
 def _tell(
@@ -247,6 +253,23 @@ def _tell(
     is_open = terms.is_open or box.game.outcome(history.here.position) is not None
     eyes = _eyes(args, len(terms.seats), is_open=is_open)
     return _show_log(args, log.log(history.root, history.here.line(), eyes, history.remarks))
+
+
+def _show_page(
+    args: argparse.Namespace, box: GameBox[S, P, A, V, E, L], opened: OpenedJournal[S, P, A, V, E], file: Path
+) -> int:
+    """Print the page of a game as it stands at the end of its record."""
+    from wixoss_desktop.words.game_page import as_text, page_of
+    from wixoss_desktop.words.voice import voice_of
+
+    if opened.history is None or opened.terms is None:
+        raise BadInput(str(opened.fault), where=str(file), expected="a record of a game")
+    here, terms = opened.history.here.position, opened.terms
+    is_open = terms.is_open or box.game.outcome(here) is not None
+    eyes = _eyes(args, len(terms.seats), is_open=is_open)
+    page = page_of(box.game, voice_of(box.game), terms.seats, here, eyes, args.lang)
+    show({"page": msgspec.to_builtins(page)}, as_text(page).rstrip("\n").split("\n"), as_json=args.json)
+    return OK
 
 
 def _eyes(args: argparse.Namespace, seats: int, *, is_open: bool) -> Eyes:

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from tests.any_game.registered import with_tides
 from tests.ui.replays.sea import KeptAtSea
 from tests.ui.table import press
-from tests.ui.widgets import heard_as, is_hidden, is_live, is_seen
+from tests.ui.widgets import heard_as, is_hidden, is_live, is_seen, reads
 from wixoss_desktop.engine.contract import Outcome
 from wixoss_desktop.match.plain import PlainHeader
 from wixoss_desktop.match.saved_games import SavedGame
@@ -22,6 +22,8 @@ from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.ui.kit.translate import Language, words_of
 from wixoss_desktop.ui.play.kept_words import kind_of, result_of, title_of
 from wixoss_desktop.ui.table import curtain
+from wixoss_desktop.ui.table.exporting import html_of_page
+from wixoss_desktop.words.game_page import PagePart, PrintedGame
 
 ALL = (0, 1, 2)
 
@@ -109,7 +111,8 @@ def test_of_an_unfinished_game_each_of_three_hands_lies_behind_its_curtain(kept:
     )
     assert kept.logged[-1] == "Player 1 lays a card face down."
     assert list(kept.offered("eyes")) == ["Nobody's hand", "Player 1", "Player 2", "Player 3"]
-    assert list(kept.offered("on")) == ["3 players, hidden hands"] and list(kept.offered("export")) == ["Log as text …"]
+    assert list(kept.offered("on")) == ["3 players, hidden hands"]
+    assert list(kept.offered("export")) == ["Log as text …", "Page to print …"]
     kept.offered("eyes")["Player 2"]()
     assert is_seen(kept.sea.curtain) and kept.at_sea.eyes is None
     press(kept.sea.curtain, Qt.Key.Key_Return)
@@ -125,7 +128,9 @@ def test_the_log_and_the_record_of_a_game_are_exported_and_the_record_is_opened_
 ) -> None:
     kept.plays("calm", ALL, ALL, leave=(1, 2))
     watching = kept.watch_at_sea("calm")
-    assert list(kept.offered("export")) == ["Log as text …", "Record with all branches …"]
+    assert list(kept.offered("export")) == [
+        "Log as text …", "Page to print …", "Record with all branches …"
+    ]  # fmt: skip
     kept.handing_on.ask("text")
     dialog = kept.handing_on.dialog
     assert dialog is not None and Path(dialog.selectedFiles()[0]).name == "Tides, Round 1.txt"
@@ -214,7 +219,7 @@ def test_games_of_both_kinds_are_watched_on_one_page_one_after_the_other(kept: K
     assert is_seen(kept.screen.host) and not is_seen(kept.sea) and wixoss.may_see_all
     press(kept.screen.host, Qt.Key.Key_Right)
     assert wixoss.at == 1
-    assert len(kept.offered("export")) == 4
+    assert len(kept.offered("export")) == 5
     kept.watch_at_sea("calm")
     assert is_seen(kept.sea) and kept.at_sea.node == 0
 
@@ -241,6 +246,22 @@ def test_a_game_of_which_nothing_waits_is_not_even_loaded(kept: KeptAtSea, monke
     monkeypatch.undo()
     kept.plays("sea", ALL)
     assert kept.waiting_kinds == {"wixoss", "tides"}
+
+
+def test_its_page_is_written_as_a_pdf_and_a_place_where_nothing_can_be_written_is_named(
+    kept: KeptAtSea, tmp_path: Path
+) -> None:
+    kept.plays("sea", ALL, (0,))
+    kept.watch_at_sea("sea")
+    exports = kept.handing_on
+    exports.write_page(tmp_path / "sea.pdf")
+    assert (tmp_path / "sea.pdf").read_bytes().startswith(b"%PDF") and exports.told is not None
+    assert "Saved as" in reads(exports.told)
+    exports.write_page(tmp_path)
+    assert "can't be written" in reads(exports.told)
+    page = PrintedGame("<b>", "Ann & Ben", (PagePart("a<b", ("1 < 2",), (("x", "y"), ("<td>", "z"))),))
+    written = html_of_page(page)
+    assert "&lt;b&gt;" in written and "&lt;td&gt;" in written and "<h3>a&lt;b</h3>" in written and "1 &lt; 2" in written
 
 
 def test_home_offers_to_go_on_with_games_of_the_chosen_kind_the_one_played_last_first(kept: KeptAtSea) -> None:

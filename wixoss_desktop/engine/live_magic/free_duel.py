@@ -16,15 +16,13 @@ from wixoss_desktop.engine.deeds.board import BOTTOM, HandBoard, HandZone
 from wixoss_desktop.engine.deeds.free_table import FACE_DOWN, FACE_UP, GameByHand, SeenCards
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.live_magic.deck_rules import PACK
-from wixoss_desktop.engine.live_magic.state import ARTIFACTS, COLOURS, GOLD, MORE, PACKS, Setup
+from wixoss_desktop.engine.live_magic.state import ARTIFACTS, BASIC, COLOURS, GOLD, MORE, PACKS, Setup
 from wixoss_desktop.engine.live_magic.worth import basics_for
 
 NAME: Final = "live_magic_free"
 HAND: Final = 7
 """Cards that a player begins with."""
 LIFE: Final = "life"
-BASIC: Final = "LM-basic-{}"
-"""The number of a basic land, by the letter of its colour."""
 SOLDIER: Final = "LM-token-soldier"
 """What White's deeds put on the table beside the cards of a deck."""
 OWN, SECOND = 5, 3

@@ -38,6 +38,7 @@ from wixoss_desktop.engine.live_magic.laying import (
     contest_sheet,
     in_middle,
     in_piles,
+    lands_noted,
     noted,
     of_contest,
     phases,
@@ -337,7 +338,8 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
         if _is_tournament(view) or view.stage == "approve":
             zone, sheet = (STANDINGS, standings(view)) if _is_tournament(view) else (SHEETS, sheets_read(view))
             shown = mats if _is_tournament(view) else {}
-            notes = {Spot(None, zone.name): (prizes_noted(view),)} if view.stage == "over" else {}
+            notes = {Spot(seat, "secret"): lands_noted(view, seat) for seat in board.seats if view.stage != "approve"}
+            notes |= {Spot(None, zone.name): (prizes_noted(view),)} if view.stage == "over" else {}
             return replace(board, zones={**shown, None: (zone,)}, sheets={Spot(None, zone.name): sheet}, notes=notes)
         zones = {**mats, None: in_middle(view)}
         written: dict[Spot, tuple[ZoneNote, ...]] = {Spot(None, "table"): noted(view)}

@@ -9,10 +9,11 @@ from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract.board import MatZone, Phase, SeatCell, SheetCell, TableSheet, ZoneNote
 from wixoss_desktop.engine.contract.values import Seat
+from wixoss_desktop.engine.live_magic.actions import basics
 from wixoss_desktop.engine.live_magic.flow import can_overbid, completion_is_secret
 from wixoss_desktop.engine.live_magic.powers import TRAITS, Trait
 from wixoss_desktop.engine.live_magic.sight import is_open_answer
-from wixoss_desktop.engine.live_magic.state import PILES, UNKNOWN, LiveEvent
+from wixoss_desktop.engine.live_magic.state import BASIC, PILES, SEALED, UNKNOWN, LiveEvent
 
 COMPLETION: Final = frozenset({"pile", "pick", "lands_pile", "lands"})
 """Stages of completion, unless there is a contest over a pile."""
@@ -141,6 +142,13 @@ def _thrown(event: LiveEvent, seat: Seat) -> SheetCell:
         return NO
     word = f"throw.{test.throws[test.seats.index(seat)]}"
     return (word, "role.wins") if test.winner == seat else word
+
+
+def lands_noted(event: LiveEvent, seat: Seat) -> tuple[ZoneNote, ...]:
+    """Return the basic lands of a deck that was handed in, where they are known [L-102]."""
+    lands = event.magi[seat].lands
+    counts = {} if lands == SEALED else basics(lands)
+    return tuple(ZoneNote("basic", (("land", BASIC.format(colour)), ("n", count))) for colour, count in counts.items())
 
 
 def noted(event: LiveEvent) -> tuple[ZoneNote, ...]:

@@ -91,7 +91,7 @@ def _prize(px: int, players: int) -> tuple[SheetCell, SheetCell]:
 def prizes_noted(event: LiveEvent) -> ZoneNote:
     """Return by which scheme experience was given, in words [L-070]."""
     return (
-        ZoneNote("px_per_win")
+        ZoneNote("px_per_win", (("n", int(event.setup.option("px.win"))),))
         if _is_per_win(event)
         else ZoneNote("px_by_place", tuple(zip("abc", prizes(event), strict=True)))
     )

@@ -12,6 +12,8 @@ from wixoss_desktop.engine.live_magic.options import BY_NAME
 from wixoss_desktop.engine.live_magic.powers import ABSOLUTE, POWERS, TRAITS, AnyDeed, Pay, Power, Trait
 
 COLOURS: Final = "WUBRG"
+BASIC: Final = "LM-basic-{}"
+"""The number of a basic land, by the letter of its colour."""
 ARTIFACTS: Final = "A"
 LANDS: Final = "L"
 PILES: Final = COLOURS + ARTIFACTS + LANDS

@@ -23,11 +23,13 @@ from wixoss_desktop.ui.replays.bar import Export, Exports, ReplayBar
 from wixoss_desktop.ui.replays.commands import ROWS
 from wixoss_desktop.ui.shell.actions import Commands
 from wixoss_desktop.ui.shell.command import Command
-from wixoss_desktop.ui.table.exporting import documents
+from wixoss_desktop.ui.table.exporting import documents, pdf_of_page
 from wixoss_desktop.ui.table.model.moment import Moment
 from wixoss_desktop.ui.table.model.watching import AnyWatching
+from wixoss_desktop.words.game_page import PrintedGame
 
 TEXT: Final = Export("text", marked("Log as text …"))
+PAGE: Final = Export("page", marked("Page to print …"))
 RECORD: Final = Export("record", marked("Record with all branches …"), is_public=False)
 
 
@@ -79,6 +81,9 @@ class ShownGame(Protocol):
 
     def text(self) -> str:
         """The log of the line that is watched, with what was written about it, as the eyes may read it."""
+
+    def page(self) -> PrintedGame:
+        """The page of the game as it stands at what is watched, as the eyes may read it."""
 
     def drawing(self, kind: str, parent: QObject) -> "PicturesToDraw":
         """What draws its pictures for a kind of export that is one."""
@@ -255,6 +260,7 @@ class HandingOn(QObject):
             return
         deeds: dict[str, tuple[str, str, Callable[[Path], None]]] = {
             TEXT.kind: ("txt", f"{tr('Text')} (*.txt)", self.write_text),
+            PAGE.kind: ("pdf", "PDF (*.pdf)", self.write_page),
             RECORD.kind: ("journal", f"{tr('Records')} (*.journal)", self.write_record),
         }
         pictures = "png", f"{tr('Pictures')} (*.png)", partial(self.draw, kind)
@@ -266,6 +272,11 @@ class HandingOn(QObject):
         """Writes the log of the line that is watched, with what was written about it."""
         if self._page.shown is not None:
             self._write(path, self._page.shown.text().encode())
+
+    def write_page(self, path: Path) -> None:
+        """Writes the page of the game as a PDF."""
+        if self._page.shown is not None:
+            self._write(path, pdf_of_page(self._page.shown.page()))
 
     def write_record(self, path: Path) -> None:
         """Writes the whole tree."""

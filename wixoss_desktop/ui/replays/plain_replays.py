@@ -14,10 +14,11 @@ from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.play.any_game import AnyReopened, AnyReported, GoneOn, OtherTables
 from wixoss_desktop.ui.replays.bar import Exports
-from wixoss_desktop.ui.replays.page import RECORD, TEXT, PicturesToDraw, ReplayPage
+from wixoss_desktop.ui.replays.page import PAGE, RECORD, TEXT, PicturesToDraw, ReplayPage
 from wixoss_desktop.ui.replays.still_picture import StillPicture
 from wixoss_desktop.ui.table.exporting import as_file_name
 from wixoss_desktop.ui.table.plain.place import PlainPlace
+from wixoss_desktop.words.game_page import PrintedGame
 
 
 class PlainReplays:
@@ -95,7 +96,7 @@ class PlainReport:
 class PlainShown:
     """A kept game on the plain table, which words itself."""
 
-    exports: Final[Exports] = (TEXT, RECORD)
+    exports: Final[Exports] = (TEXT, PAGE, RECORD)
 
     def __init__(self, replays: PlainReplays, reopened: AnyReopened) -> None:
         self._others, self._place, self.reopened = replays.others, replays.table, reopened
@@ -117,6 +118,10 @@ class PlainShown:
     def text(self) -> str:
         """The log of the line that is watched, with what was written about it, as the eyes may read it."""
         return self.reopened.table.text()
+
+    def page(self) -> PrintedGame:
+        """The page of the game as it stands at what is watched."""
+        return self.reopened.table.page()
 
     def drawing(self, kind: str, parent: QObject) -> PicturesToDraw:
         """Nothing is drawn of it: no export of it is a picture."""

@@ -20,12 +20,12 @@ from wixoss_desktop.match.wixoss.reports import Report, opened_game, read_report
 from wixoss_desktop.match.wixoss.terms import History, Node
 from wixoss_desktop.ui.decks.wixoss.deck_faults import why_not_opened
 from wixoss_desktop.ui.kit.preferences import UiPreferences
-from wixoss_desktop.ui.kit.translate import marked, tr
+from wixoss_desktop.ui.kit.translate import language, marked, tr
 from wixoss_desktop.ui.play.any_game import GoneOn
 from wixoss_desktop.ui.play.wixoss.games import Games
 from wixoss_desktop.ui.play.wixoss.strip import StripMaker, picked, turn_ends
 from wixoss_desktop.ui.replays.bar import Export, Exports
-from wixoss_desktop.ui.replays.page import RECORD, TEXT, PicturesToDraw, ReplayPage
+from wixoss_desktop.ui.replays.page import PAGE, RECORD, TEXT, PicturesToDraw, ReplayPage
 from wixoss_desktop.ui.replays.wixoss.still import StillPage
 from wixoss_desktop.ui.replays.wixoss.watching import WatchedSitting, WixossWatching
 from wixoss_desktop.ui.table.driver.driver import BEAT_PACES
@@ -33,6 +33,9 @@ from wixoss_desktop.ui.table.seat_names import names_of, seat_names
 from wixoss_desktop.ui.table.wixoss.place import TablePlace
 from wixoss_desktop.ui.table.wixoss.side_names import file_stem
 from wixoss_desktop.words.chronicle import as_text
+from wixoss_desktop.words.game_page import PrintedGame, page_of
+from wixoss_desktop.words.languages import SOURCE
+from wixoss_desktop.words.voice import voice_of
 
 TURNS: Final = Export("strip", marked("Turns as a picture …"))
 COMMENTED: Final = Export("commented", marked("Commented moments as a picture …"))
@@ -134,7 +137,7 @@ class WixossReport:
 class WixossShown:
     """A kept game of WIXOSS on its table."""
 
-    exports: Final[Exports] = (TEXT, TURNS, COMMENTED, RECORD)
+    exports: Final[Exports] = (TEXT, PAGE, TURNS, COMMENTED, RECORD)
     computer = KINDS[-1]
 
     def __init__(self, replays: WixossReplays, match: Match, start: Node, names: tuple[str, str]) -> None:
@@ -158,6 +161,12 @@ class WixossShown:
         root, *line = watching.track
         remarks = watching.match.history.remarks
         return as_text(self._table.on.chronicle.log(root, line, watching.moment.eyes, remarks))
+
+    def page(self) -> PrintedGame:
+        """The page of the game as it stands at what is watched."""
+        watching, match = self.watching, self.watching.match
+        eyes, spoken = watching.moment.eyes, language() or SOURCE
+        return page_of(match.game, voice_of(match.game), match.terms.seats, watching.here.position, eyes, spoken)
 
     def drawing(self, kind: str, parent: QObject) -> PicturesToDraw:
         """What draws the table at the end of each turn, or at each moment that something was written about."""

@@ -16,6 +16,7 @@ from wixoss_desktop.ui.table.plain.moment import PlainMoment
 from wixoss_desktop.ui.table.plain.table import AnyPlainTable, PlainTable
 from wixoss_desktop.ui.table.plain.words import PlainWords
 from wixoss_desktop.words.chronicle import as_text
+from wixoss_desktop.words.game_page import PrintedGame
 
 S = TypeVar("S")
 P = TypeVar("P")
@@ -37,6 +38,9 @@ class AnyWatched(AnyPlainTable, Protocol):
 
     def text(self) -> str:
         """The log of the line that is watched, as the eyes on the screen may read it."""
+
+    def page(self) -> PrintedGame:
+        """The page of the game as it stands at what is watched, as the eyes on the screen may read it."""
 
     def save(self, path: Path) -> None:
         """Writes the whole tree into a new file. Raises OSError."""
@@ -77,6 +81,10 @@ class WatchedTable(PlainTable[S, P, A, V, E]):
     def text(self) -> str:
         """The log of the line that is watched, as the eyes on the screen may read it."""
         return as_text(self._words.log(self.watching.track[1:], self.model.sight.eyes))
+
+    def page(self) -> PrintedGame:
+        """The page of the game as it stands at what is watched, as the eyes on the screen may read it."""
+        return self._words.page(self.watching.here, self.model.sight.eyes)
 
     def _made_desk(self) -> PlainDesk[S, P, A, V, E]:
         return WatchPlainDesk(self._match)

@@ -31,7 +31,9 @@ from wixoss_desktop.ui.table.series import (
     series_end,
     series_words,
 )
+from wixoss_desktop.words.board_words import BoardWords
 from wixoss_desktop.words.chronicle import Log, LogTurn
+from wixoss_desktop.words.game_page import PrintedGame, page_of
 from wixoss_desktop.words.languages import SOURCE
 from wixoss_desktop.words.pieces import SeatReader
 from wixoss_desktop.words.voice import Voice
@@ -61,9 +63,6 @@ HOUSE: Final = {
     "take_back_needs_consent": marked("Not everybody agrees: nothing is taken back."),
 }
 """What is refused at any table, where the game has no words for it."""
-
-PLAYER: Final = "player"
-"""What is filled into a note by this name is a seat."""
 
 
 class AnyWords(Protocol):
@@ -161,7 +160,7 @@ class AnyWords(Protocol):
         """What has become of the series behind this match, and what comes next in it."""
 
 
-class PlainWords(Generic[S, P, A, V, E]):
+class PlainWords(BoardWords, Generic[S, P, A, V, E]):
     """Says everything at one table."""
 
     def __init__(
@@ -177,8 +176,8 @@ class PlainWords(Generic[S, P, A, V, E]):
         self._voice = voice
         self._kinds = kinds
         self._printed = printed
-        self._lexicon = voice.words_in(language() or SOURCE)
-        self._reader = SeatReader(match.terms.seats, self._lexicon)
+        lexicon = voice.words_in(language() or SOURCE)
+        super().__init__(lexicon, SeatReader(match.terms.seats, lexicon))
         self.told = Log(match.game, voice, self._reader, self._lexicon)
 
     def retranslate(self) -> None:
@@ -188,60 +187,6 @@ class PlainWords(Generic[S, P, A, V, E]):
         self.told.speak(self._reader, self._lexicon)
 
     # --- who and what ---
-
-    def player(self, seat: Seat) -> str:
-        """What a player is called."""
-        return self._reader.player(seat)
-
-    def zone(self, name: str) -> str:
-        """What a zone is called."""
-        return self._lexicon.term_or(f"zone.{name}", name)
-
-    def figure(self, one: Figure) -> str:
-        """What a number counts."""
-        return self._lexicon.term_or(f"figure.{one.name}", one.name)
-
-    def figures(self, found: Iterable[Figure]) -> str:
-        """Numbers with what they count, in a row."""
-        return " · ".join(f"{self.figure(one)} {one.value}" for one in found)
-
-    def mark(self, name: str) -> str:
-        """What is marked on a card or a zone."""
-        return self._lexicon.term_or(f"mark.{name}", name)
-
-    def name(self, card: str) -> str:
-        """What a card is called."""
-        return self._reader.name(card)
-
-    def note(self, one: ZoneNote) -> str:
-        """A few words on the table; without a pattern the name of the note."""
-        key = f"note.{one.name}"
-        if key not in self._lexicon.phrases:
-            return one.name
-        filled = {name: self._noted(name, value) for name, value in one.filled}
-        return self._lexicon.filled(self._lexicon.pattern(key), filled)
-
-    def word(self, key: str) -> str:
-        """What one of the game's terms is called; what isn't one stands for itself."""
-        return self._lexicon.term_or(key, key)
-
-    def head(self, head: str | SeatCell) -> str:
-        """What stands over a column of a sheet: a player, or the term `sheet.<head>` of the game."""
-        return self.player(head.seat) if isinstance(head, SeatCell) else self._lexicon.term_or(f"sheet.{head}", head)
-
-    def cell(self, cell: SheetCell) -> str:
-        """What stands in a cell of a sheet: words that the game has are said in its own, several in lines."""
-        if isinstance(cell, SeatCell):
-            return self.player(cell.seat)
-        words = cell if isinstance(cell, tuple) else (str(cell),)
-        return "\n".join(self._lexicon.term_or(word, word) for word in words)
-
-    def _noted(self, name: str, value: int | str | tuple[str, ...]) -> int | str:
-        """A number, a player, a word or a card of a note; several with arrows between them."""
-        if isinstance(value, int):
-            return self.player(value) if name == PLAYER else value
-        words = (value,) if isinstance(value, str) else value
-        return " › ".join(self._lexicon.term_or(word, self._lexicon.term_or(f"card.{word}", word)) for word in words)
 
     def face(self, card: str, now: Now = ()) -> PlainFace:
         """What a card shows, with facts that are other now than they are printed."""
@@ -396,6 +341,11 @@ class PlainWords(Generic[S, P, A, V, E]):
         told = " · ".join(places) if sum(map(len, outcome.places)) > 2 else ""
         why = self._lexicon.term_or(f"end.{outcome.why}", known)
         return "\n".join(filter(None, (why[:1].upper() + why[1:], told)))
+
+    def page(self, node: Node[P, A, E], eyes: Eyes) -> PrintedGame:
+        """The page of the game as it stood at a node, with no more than certain eyes see."""
+        game, seats = self._match.game, self._match.terms.seats
+        return page_of(game, self._voice, seats, node.position, eyes, language() or SOURCE)
 
     # --- the series that the match belongs to ---
 
