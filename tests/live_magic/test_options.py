@@ -8,9 +8,12 @@ from msgspec.structs import replace
 from tests.live_magic.hall import GAME, Hall, event_number, pool, sheet
 from wixoss_desktop.engine.contract.plain import PlainPosition
 from wixoss_desktop.engine.dice import Dice
+from wixoss_desktop.engine.live_magic.actions import basics
 from wixoss_desktop.engine.live_magic.options import OPTIONS
+from wixoss_desktop.engine.live_magic.own_sheets import SHEETS, Attributes, OwnSheet
 from wixoss_desktop.engine.live_magic.standing import experience
 from wixoss_desktop.engine.live_magic.state import LiveEvent, Setup
+from wixoss_desktop.match.live_magic.box import EventThings
 
 MENTAL = ("determination", "life_escalation", "regeneration", "act_of_fate", "reincarnation", "absolute_determination")
 
@@ -46,6 +49,23 @@ def test_l020_the_first_chooses_which_colour_is_auctioned_next() -> None:
         while hall.stage == "declare" and hall.position.table.pile == colour:
             hall.says(hall.asked[0], "silent")
     assert hall.position.table.order == "GRBUWA", "of the last one nobody has a choice"
+
+
+def test_l036_what_is_lost_in_an_event_stays_lost_where_that_is_agreed() -> None:
+    for restore, pv, psm in (("none", 17, (7, 5, 1)), ("all", 20, (7, 5, 3))):
+        own = OwnSheet(id="own-a", name="Ada", attributes=Attributes(7, 5, 3))
+        hall = Hall(own.in_event, sheet("Bea", "U"), event__restore=restore)
+        hall.goes_to_tournament()
+        hall.gives("A", pv=17, psm="751")
+        hall.says("A", "result 2-0 1")
+        [after] = EventThings((), ()).after(hall.position, "e1", {"sheet": (own,)})
+        assert isinstance(after, OwnSheet) and not after.faults() and after.px.available == 8
+        again = after.in_event
+        assert (again.pv, (again.physical, again.social, again.mental)) == (pv, psm)
+        assert Hall(again, sheet("Bea", "U")).has("A").startswith(f"{pv} "), "and takes part in the next one so"
+        assert not GAME.check_setup(Setup((again, sheet("Bea", "U")), pool()))
+        assert SHEETS.form is not None
+        assert ("figure.pv" in SHEETS.form.lines(after)[-1][0]) is (restore == "none")
 
 
 def test_l062_absolute_determination_costs_four_and_needs_determination() -> None:
@@ -187,6 +207,22 @@ def test_l098_piles_of_completion_are_declared_openly_from_the_first_on() -> Non
     assert hall.asked == first
     hall.says(first, "pile G")
     assert hall.asked == other and "pile G" in GAME.view(hall.position, hall.letters.index(other)).answers
+
+
+def test_l101_basic_lands_are_exchanged_between_duels_as_long_as_the_deck_passes_the_check() -> None:
+    hall = Hall(sheet("Ada", "R"), sheet("Bea", "U"), lands__between_duels="on")
+    hall.goes_to_tournament()
+    red = basics(hall.position.table.magi[0].lands)["R"]
+    hall.says("A", "land G", "unland G", "land R")
+    assert basics(hall.position.table.magi[0].lands)["R"] == red + 1
+    assert hall.told[-1] == "handed_in", "all are told how many cards the deck has"
+    assert not any(action.startswith(("land", "unland")) for action in hall.can("A")), "people alone do it"
+    hall.says("A", *["land G"] * (red + 1))
+    assert hall.why_not("A", "land G") == "L-073 asked_duels", "red has to be as frequent as any"
+    assert GAME.view(hall.position, 1).magi[0].lands == "?"
+    without = Hall(sheet("Ada", "R"), sheet("Bea", "U"))
+    without.goes_to_tournament()
+    assert without.why_not("A", "land R") == "L-073 asked_duels"
 
 
 @pytest.mark.parametrize("number", range(8))

@@ -215,3 +215,15 @@ def test_costs_of_any_cards_come_to_a_number_and_the_sensible_player_knows_what_
     cards = tuple(replace(card, cost=list(costs)[at % 7], kind="being") for at, card in enumerate(CARDS))
     position = GAME.begin(Setup((ADA, BEA), replace(POOL, cards=cards).packs), "any").position
     assert {worth(position.table, 0, f"R{at}") for at in (1, 2, 3, 4)} <= {4, 6}
+
+
+def test_l012_cards_that_a_person_put_in_a_pile_are_refused_by_name_where_that_is_agreed() -> None:
+    lists = read(TABLE).with_pile("Both", "U").with_pile("Null", "A")
+    known = {card.name: card.is_odd for card in lists.cards}
+    assert known == {"Ann, the Old": False, "Bolt": False, "Both": True, "Cog": False, "Ford": False, "Null": True}
+    assert not any(card.is_odd for card in read(PLAIN).cards), "a list says of its own cards where they lie"
+    rest = {f"{pile}{at}": Pack("") for pile in "WUBRGA" for at in range(90, 94)}
+    setup = Setup((ADA, BEA), {**rest, **lists.packs}, {"pool.odd_cards": "refuse"})
+    [refused] = GAME.check_setup(setup)
+    assert (refused.rule, refused.why, refused.names) == ("L-012", "odd_cards", {"cards": "Both, Null"})
+    assert not GAME.check_setup(replace(setup, options={}))

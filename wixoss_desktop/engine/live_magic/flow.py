@@ -914,12 +914,16 @@ class Crier:
         """Somebody hands the deck in; the check of its basic lands has passed [L-043] [L-102]."""
         self.magus(seat, has_deck=True)
         waiting = tuple(one for one in self.event.waiting if one != seat)
-        magus = self.event.magi[seat]
-        cards = PACK * len((*magus.packs, *magus.secret)) + sum(int(part[1:]) for part in magus.lands.split())
-        self.tell("handed_in", seat, numbers=(("cards", cards),))
+        self.hands_in_again(seat)
         self.change(waiting=waiting)
         if not waiting:
             self._begin_tournament()
+
+    def hands_in_again(self, seat: Seat) -> None:
+        """Tell how many cards a deck has that passed the check [L-101] [L-102]."""
+        magus = self.event.magi[seat]
+        cards = PACK * len((*magus.packs, *magus.secret)) + sum(int(part[1:]) for part in magus.lands.split())
+        self.tell("handed_in", seat, numbers=(("cards", cards),))
 
     # --- the tournament ---
 

@@ -43,6 +43,7 @@ from wixoss_desktop.engine.live_magic.laying import (
     of_contest,
     phases,
 )  # fmt: skip
+from wixoss_desktop.engine.live_magic.own_pool import listed
 from wixoss_desktop.engine.live_magic.powers import TRAITS
 from wixoss_desktop.engine.live_magic.sight import exchanged, hides_numbers, is_open_answer, seen_of
 from wixoss_desktop.engine.live_magic.standing import places, prizes_noted, standings
@@ -361,6 +362,8 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
             return TableOffer(do, among=ZoneNote("results", (("player", against),)))
         if action.verb in ("reopen", "returns"):
             return TableOffer(do, among=ZoneNote("corrections"))
+        if action.verb in ("land", "unland") and view.stage == "duels":
+            return TableOffer(do, among=ZoneNote("other_lands"))
         if action.verb == "object":
             return TableOffer(do, among=ZoneNote("objections"))
         if action.verb in ("more", "less") and action.number is not None:
@@ -620,8 +623,24 @@ def _by_people(table: LiveEvent, seat: Seat) -> Iterator[LiveAct]:
             yield LiveAct("approve_all")
         yield from (LiveAct("object", number=other + 1) for other in table.playing if other != seat)
     if table.stage == "duels":
+        yield from _other_lands(table, seat)
         yield from (LiveAct("reopen", number=number) for number in to_reopen(table))
         yield from (LiveAct("returns", number=seat + 1) for seat in to_return(table))
+
+
+def _other_lands(table: LiveEvent, seat: Seat) -> Iterator[LiveAct]:
+    """Yield how basic lands can be exchanged between duels where that is agreed: a deck passes the check all the time,
+    and has as many cards as were handed in at the least [L-101].
+    """
+    if table.setup.option("lands.between_duels") == "off":
+        return
+    counts = basics(table.magi[seat].lands)
+    for verb, by in (("land", 1), ("unland", -1)):
+        for colour in COLOURS:
+            then = {**counts, colour: counts.get(colour, 0) + by}
+            known = {one: count for one, count in then.items() if count}
+            if 0 <= then[colour] <= MOST_BASICS and lands_fault(table, seat, known) is None:
+                yield LiveAct("land" if verb == "land" else "unland", colour)
 
 
 _CHOICES: Final[dict[Stage, Callable[[LiveEvent, Seat], Iterator[LiveAct]]]] = {
@@ -705,6 +724,8 @@ def _answer(crier: Crier, seat: Seat, act: LiveAct) -> None:
             counts = basics(table.magi[seat].lands)
             counts[act.word] = counts.get(act.word, 0) + (1 if act.verb == "land" else -1)
             crier.magus(seat, lands=written_basics(counts))
+            if table.stage == "duels":
+                crier.hands_in_again(seat)
         case "hand_in":
             crier.hands_in(seat)
         case "result" | "played":
@@ -782,7 +803,7 @@ def _faults(setup: Setup) -> Iterator[Refusal]:
             yield Refusal("L-001", "start_px_not_agreed", numbers, {"name": sheet.name})
         if sheet.style not in (*COLOURS, GOLD):
             yield Refusal("L-001", "no_style", {"seat": seat}, {"style": sheet.style})
-        if sum((sheet.physical, sheet.social, sheet.mental)) < ATTRIBUTES or sheet.pv < 1:
+        if sum((sheet.physical, sheet.social, sheet.mental, sheet.worn)) < ATTRIBUTES or sheet.pv < 1:
             yield Refusal("L-001", "attributes_too_low", {"seat": seat})
         for power in dict.fromkeys(sheet.powers):
             if sheet.powers.count(power) > 1:
@@ -793,6 +814,9 @@ def _faults(setup: Setup) -> Iterator[Refusal]:
                 yield Refusal("L-071", "power_without_step", {"seat": seat}, {"power": power, "name": sheet.name})
             if power not in known:
                 yield Refusal("L-063", "unknown_power", {"seat": seat}, {"power": power})
+    odd = [pack.card for pack in setup.packs.values() if pack.odd]
+    if odd and setup.option("pool.odd_cards") == "refuse":
+        yield Refusal("L-012", "odd_cards", {"n": len(odd)}, {"cards": listed(odd)})
     counts = {pile: sum(code[0] == pile for code in setup.packs) for pile in PILES}
     without_lands = sum(found for pile, found in counts.items() if pile != LANDS)
     if without_lands < count * (PACKS + MORE):

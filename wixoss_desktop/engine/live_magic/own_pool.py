@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from wixoss_desktop.engine.contract.kept_things import KeptThing
 from wixoss_desktop.engine.contract.values import Refusal
 from wixoss_desktop.engine.live_magic.deck_rules import LEAST, PACK
-from wixoss_desktop.engine.live_magic.state import LANDS, PILES, Pack
+from wixoss_desktop.engine.live_magic.state import COLOURS, LANDS, PILES, Pack
 
 POOL: Final = "pool"
 FEWEST: Final = 2
@@ -28,7 +28,7 @@ class PooledCard(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=
     """A card of a pool by its name, and its copies; what isn't known of it is empty.
 
     `pile` is one letter of `PILES`; `cost` is as it is printed without braces (2RR), `colours` are letters of colours,
-    `kind` is one of the sample pool's.
+    `kind` is one of the sample pool's; `put` says that a person has put it in its pile.
     """
 
     name: Annotated[str, Meta(min_length=1, max_length=300)]
@@ -38,6 +38,12 @@ class PooledCard(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=
     colours: Annotated[str, Meta(max_length=5)] = ""
     kind: Literal["", "being", "deed", "relic", "land"] = ""
     text: Words = ""
+    put: bool = False
+
+    @property
+    def is_odd(self) -> bool:
+        """Whether a person says in which pile it lies, and nothing that is known of it does [L-012]."""
+        return self.put or (len(self.colours) > 1 and self.pile in COLOURS)
 
 
 class OwnPool(KeptThing, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -68,7 +74,7 @@ class OwnPool(KeptThing, frozen=True, kw_only=True, forbid_unknown_fields=True):
         for pile in PILES:
             own = [card for card in self.cards if card.pile == pile]
             for at, card in enumerate(own, start=1):
-                found[f"{pile}{at}"] = Pack(card.name, card.cost, card.kind, card.text)
+                found[f"{pile}{at}"] = Pack(card.name, card.cost, card.kind, card.text, card.is_odd)
         return found
 
     def with_pile(self, name: str, pile: str) -> OwnPool:
@@ -79,7 +85,7 @@ class OwnPool(KeptThing, frozen=True, kw_only=True, forbid_unknown_fields=True):
         if known is None:
             raise ValueError(f"no pile is {pile}; it is one of {', '.join(PILES)}")
         return replace(
-            self, cards=tuple(replace(card, pile=known) if card.name == name else card for card in self.cards)
+            self, cards=tuple(replace(card, pile=known, put=True) if card.name == name else card for card in self.cards)
         )
 
 
@@ -99,10 +105,10 @@ def _faults(pool: OwnPool) -> Iterator[Refusal]:
         called.setdefault(key, card.name)
     odd = [f"{called[key]} ({count})" for key, count in together.items() if count != PACK]
     if odd:
-        yield Refusal("L-011", "not_four_of_each", {"n": len(odd), "pack": PACK}, {"cards": _listed(odd)})
+        yield Refusal("L-011", "not_four_of_each", {"n": len(odd), "pack": PACK}, {"cards": listed(odd)})
     unknown = [card.name for card in pool.cards if not card.pile]
     if unknown:
-        yield Refusal("L-012", "pile_not_known", {"n": len(unknown)}, {"cards": _listed(unknown)})
+        yield Refusal("L-012", "pile_not_known", {"n": len(unknown)}, {"cards": listed(unknown)})
     counts = pool.counts
     if pool.most_players < FEWEST:
         packs = sum(count for pile, count in counts.items() if pile not in (LANDS, ""))
@@ -112,5 +118,6 @@ def _faults(pool: OwnPool) -> Iterator[Refusal]:
             yield Refusal("L-076", "pile_empty", names={"pile": pile})
 
 
-def _listed(names: list[str]) -> str:
+def listed(names: list[str]) -> str:
+    """Return names as a sentence has them: of many only the first."""
     return ", ".join(names[:NAMED]) + (", …" if len(names) > NAMED else "")

@@ -58,12 +58,14 @@ class SheetLine(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=T
     or experience paid for what was `bought`.
 
     Bought are a power by its name, `pv`, an attribute by its name, and `style.R.U`: another Style, U in place of R.
+    `kept` are the life points and traits lost or won in an event after which they don't return [L-036].
     """
 
     px: Points
     event: str = ""
     place: Annotated[int, Meta(ge=0, le=99)] = 0
     bought: str = ""
+    kept: tuple[tuple[Literal["pv"] | Trait, Annotated[int, Meta(ge=-999, le=999)]], ...] = ()
 
 
 class OwnSheet(KeptThing, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -96,10 +98,14 @@ class OwnSheet(KeptThing, frozen=True, kw_only=True, forbid_unknown_fields=True)
     @property
     def in_event(self) -> MagusSheet:
         """The sheet as an event knows it."""
-        each = self.attributes.each
+        kept = dict.fromkeys((PV, *TRAITS), 0)
+        for what, by in (one for line in self.history for one in line.kept):
+            kept[what] += by
+        physical, social, mental = (max(0, self.attributes.of(kind) + kept[kind]) for kind in TRAITS)
+        worn = max(0, sum(self.attributes.each) - physical - social - mental)
         return MagusSheet(
-            self.name, self.style, *each, self.powers, self.pv, self.id, self.agreed,
-            tuple((_words_of(line, self)[-1], line.px) for line in self._since_last if line.bought),
+            self.name, self.style, physical, social, mental, self.powers, max(1, self.pv + kept[PV]), self.id,
+            self.agreed, tuple((_words_of(line, self)[-1], line.px) for line in self._since_last if line.bought), worn,
         )  # fmt: skip
 
     @property
@@ -187,12 +193,17 @@ def with_agreed(sheet: OwnSheet, points: int) -> OwnSheet:
     return replace(sheet, px=Experience(sheet.px.spent, max(0, given - sheet.px.spent)), history=(*agreed, *rest))
 
 
-def with_event(sheet: OwnSheet, event: str, place: int, points: int) -> OwnSheet:
-    """Return a sheet with the experience of an event [L-070]; one that has it already as it is."""
+Kept = tuple[tuple[Literal["pv"] | Trait, int], ...]
+
+
+def with_event(sheet: OwnSheet, event: str, place: int, points: int, kept: Kept = ()) -> OwnSheet:
+    """Return a sheet with the experience of an event [L-070], and with the points that it lost or won there where they
+    don't return [L-036]; one that has it already as it is.
+    """
     if any(entry.event == event for entry in sheet.history):
         return sheet
     px = Experience(sheet.px.spent, sheet.px.available + points)
-    return replace(sheet, px=px, history=(*sheet.history, SheetLine(points, event, place)))
+    return replace(sheet, px=px, history=(*sheet.history, SheetLine(points, event, place, kept=kept)))
 
 
 def _trait(name: str) -> Trait:
@@ -406,7 +417,8 @@ def _has_style(sheet: OwnSheet) -> bool:
 
 def _words_of(line: SheetLine, sheet: OwnSheet) -> tuple[str, ...]:
     if line.event:
-        return "field.event", "sheet.place", str(line.place)
+        kept = (word for what, by in line.kept for word in (f"figure.{what}", f"{by:+d}"))
+        return "field.event", "sheet.place", str(line.place), *kept
     if not line.bought:
         return ("field.agreed",)
     if line.bought.startswith(_STYLE):

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract.board import SeatCell, SheetCell, TableSheet, ZoneNote
 from wixoss_desktop.engine.contract.values import Seat
-from wixoss_desktop.engine.live_magic.powers import LIFE_PRICE, STYLE_PRICE
+from wixoss_desktop.engine.live_magic.powers import LIFE_PRICE, STYLE_PRICE, TRAITS, Trait
 from wixoss_desktop.engine.live_magic.powers import PRICES as TIERS
 from wixoss_desktop.engine.live_magic.state import LiveEvent, Pairing
 
@@ -174,3 +174,14 @@ def experience(event: LiveEvent) -> dict[Seat, int]:
         given |= dict.fromkeys(place, (max if best else min)(of_place, default=0))
         at += len(place)
     return given
+
+
+def points_kept(event: LiveEvent, seat: Seat) -> tuple[tuple[Literal["pv"] | Trait, int], ...]:
+    """Return the life points and traits that somebody has lost or won, where they don't return [L-036]."""
+    if event.setup.option("event.restore") == "all":
+        return ()
+    sheet, magus = event.setup.sheets[seat], event.magi[seat]
+    before = (sheet.pv, sheet.physical, sheet.social, sheet.mental)
+    kinds: tuple[Literal["pv"] | Trait, ...] = ("pv", *TRAITS)
+    found = zip(kinds, before, (magus.pv, *magus.traits), strict=True)
+    return tuple((kind, now - was) for kind, was, now in found if now != was)

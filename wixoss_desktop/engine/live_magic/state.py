@@ -60,7 +60,8 @@ class MagusSheet(Struct, frozen=True, omit_defaults=True):
 
     `own` is the id of the sheet that somebody keeps, to which experience goes back; nothing of one that is ready.
     `start` is the experience that it was given by agreement before its first event, `bought` what it has bought since
-    its last one, as terms, and for how much [L-002].
+    its last one, as terms, and for how much [L-002]; `worn` are points of attributes that it lost in earlier events,
+    after which they don't return [L-036].
     """
 
     name: str
@@ -73,18 +74,21 @@ class MagusSheet(Struct, frozen=True, omit_defaults=True):
     own: str = ""
     start: int = 0
     bought: tuple[tuple[str, int], ...] = ()
+    worn: int = 0
 
 
 class Pack(Struct, frozen=True, omit_defaults=True):
     """Four equal cards of the pool: the number of the card, what it costs, and what it is, where that is known.
 
-    A card that somebody brought has its name for a number, and its `text` with it.
+    A card that somebody brought has its name for a number, and its `text` with it; `odd` says that what it is doesn't
+    say in which pile it lies, but that person did [L-012].
     """
 
     card: str
     cost: str = ""
     kind: str = ""
     text: str = ""
+    odd: bool = False
 
 
 class Setup(Struct, frozen=True, omit_defaults=True):

@@ -28,7 +28,7 @@ from wixoss_desktop.engine.live_magic.own_pool import POOL, OwnPool
 from wixoss_desktop.engine.live_magic.own_powers import OWN_POWERS
 from wixoss_desktop.engine.live_magic.own_sheets import SHEET, SHEETS, OwnSheet, with_event
 from wixoss_desktop.engine.live_magic.powers import POWERS, Power
-from wixoss_desktop.engine.live_magic.standing import experience, places
+from wixoss_desktop.engine.live_magic.standing import experience, places, points_kept
 from wixoss_desktop.engine.live_magic.state import LiveEvent, MagusSheet, Setup
 from wixoss_desktop.match.game_box import NO_PARTS, GameBox, GamePart, OfAnyGame
 from wixoss_desktop.match.live_magic.duels import LIFE, MAIN, EventDuels
@@ -138,7 +138,10 @@ class EventThings:
             place_of |= dict.fromkeys(place, at)
             at += len(place)
         seated = ((seat, known[sheet.own]) for seat, sheet in enumerate(table.setup.sheets) if sheet.own in known)
-        found = ((sheet, with_event(sheet, game, place_of[seat], given.get(seat, 0))) for seat, sheet in seated)
+        found = (
+            (sheet, with_event(sheet, game, place_of[seat], given.get(seat, 0), points_kept(table, seat)))
+            for seat, sheet in seated
+        )
         return tuple(after for before, after in found if after != before)
 
 
