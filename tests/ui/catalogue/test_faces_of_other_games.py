@@ -91,5 +91,14 @@ def test_two_names_are_told_apart_by_their_ends_and_a_cost_is_read_whole(
         assert image_of(one, width, strip) != image_of(other, width, strip)
 
 
+@pytest.mark.parametrize("width", [90, 118])
+def test_what_a_card_is_of_its_kind_is_read_whole_however_small_it_is(qapp: QApplication, width: int) -> None:
+    kinds = [
+        PlainFace("Halwen", parts=(FacePart("type", "value", of),), kind="character", sign="star")
+        for of in ("HIGH FLYER", "HIGH FLOWN")
+    ]
+    assert image_of(kinds[0], width) != image_of(kinds[1], width)
+
+
 def test_cards_of_one_name_are_told_apart_by_all_that_their_game_says_of_them(ten: Row) -> None:
     assert GameFacts("go_fish", CARDS).told_apart(ten.facts, "en") == "10 · heart"

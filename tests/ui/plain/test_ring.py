@@ -167,7 +167,7 @@ def test_a_starred_face_still_says_whether_the_card_has_it(ring: Ring) -> None:
         pictures.append(drawn(replace(face, parts=parts), 86).toImage())
     has, lacks = ([_lightness(one, x, y) for y in range(one.height()) for x in range(one.width())] for one in pictures)
     darker = sum(a < b - 90 for a, b in zip(has, lacks, strict=True))
-    assert darker > 30 * len(row.signs), "the corners of its sign are dark behind the star"
+    assert darker > 20 * len(row.signs), "the corners of its sign are dark behind the star"
 
 
 def _lightness(picture: QImage, x: int, y: int) -> int:

@@ -1,7 +1,7 @@
 """Faces and backs of the cards of any game, made and drawn from what is printed on them as their kind says."""
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
 from msgspec import Struct
@@ -230,16 +230,18 @@ class _FaceDrawing:
 
     def _page(self, page: QRectF) -> None:
         parts = self.face.parts
-        kinds = [self.face.kind, *(part.text for part in parts if part.at == "type")]
+        kinds = [*filter(None, (self.face.kind, *(part.text for part in parts if part.at == "type")))]
         said = "\n".join(_said(part) for part in parts if part.at == "text" and _said(part))
         rows = [part for part in parts if part.at == "row"]
         figure = next((part for part in parts if part.at == "figure"), None)
         high = max(self.tall * 0.075, LEAST_TYPE + 2.0)
-        if any(kinds) and page.width() > 40:
-            self._type(QRectF(page.left(), page.top(), page.width(), high), " · ".join(filter(None, kinds)))
+        if kinds and page.width() > 40:
+            self._type(QRectF(page.left(), page.top(), page.width(), high), kinds)
             page = page.adjusted(0, high, 0, 0)
         if not said and any(part.at == "foot" for part in parts):
-            page = page.adjusted(0, 0, 0, -self._foot_height)
+            page = page.adjusted(
+                0, 0, 0, -round(self._foot_height * (2 if rows else 1))
+            )  # what is noted there covers no row
         for part in reversed(rows):
             high = self.tall * (0.105 if said else 0.13)
             if not said:
@@ -263,7 +265,8 @@ class _FaceDrawing:
             self.painter.setPen(TEXT)
             _write(self.painter, body, said, max(LEAST_TYPE + 1.0, self.tall * 0.07))
 
-    def _type(self, line: QRectF, words: str) -> None:
+    def _type(self, line: QRectF, kinds: Sequence[str]) -> None:
+        """What a card is; where there is no room for all of it, what tells it from others with its sign."""
         self.painter.setPen(QColor("#5a5548"))
         if self.face.sign:
             side = line.height() * 0.78
@@ -273,6 +276,9 @@ class _FaceDrawing:
             self.painter.drawPath(_shape(self.face.sign, QRectF(line.left(), top, side, side)))
             self.painter.setPen(QColor("#5a5548"))
             line = line.adjusted(side * 1.3, 0, 0, 0)
+        metrics = QFontMetricsF(_font(self.painter, LEAST_TYPE))
+        said = (" · ".join(kinds[at:]) for at in range(len(kinds)))
+        words = next((one for one in said if metrics.horizontalAdvance(one) <= line.width()), kinds[-1])
         _write(self.painter, line, words, line.height() * 0.8, at="Left" if self.face.sign else "HCenter", lines=1)
 
     def _row(self, row: QRectF, part: FacePart) -> None:
