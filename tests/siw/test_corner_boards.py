@@ -1,4 +1,4 @@
-"""With three or four at SIW's table the boards of the others can be read in small windows."""
+"""At SIW's table the boards of the others can be read in small windows."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ SMALL: Final = ((692, 674), (646, 566))
 
 
 @pytest.mark.parametrize("size", SMALL)
-@pytest.mark.parametrize(("form", "who"), [("multi", "MNED"), ("tag", "MNED"), ("multi", "MNE")])
-def test_the_characters_of_several_others_can_be_read_and_who_is_down_lies_whole_on_the_table(
+@pytest.mark.parametrize(("form", "who"), [("multi", "MNED"), ("tag", "MNED"), ("multi", "MNE"), ("single", "MN")])
+def test_the_characters_of_all_others_can_be_read_and_who_is_down_lies_whole_on_the_table(
     form: str, who: str, size: tuple[int, int]
 ) -> None:
     ring = Ring(form, who, len(who))

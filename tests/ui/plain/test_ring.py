@@ -6,16 +6,20 @@ from collections.abc import Iterator
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint
-from PySide6.QtGui import QImage
+from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from tests.ui.plain.ring import CARDS, KINDS, Ring, ring_board
 from wixoss_desktop.engine.contract import Spot
 from wixoss_desktop.engine.contract.cards import CardKind, usual_face
 from wixoss_desktop.ui.faces.plain_face import PlainFace, drawn
+from wixoss_desktop.ui.kit.theme import theme_named
 from wixoss_desktop.ui.table.plain.layout import laid_out, poses_of
+from wixoss_desktop.ui.table.plain.painter import DieSign
 from wixoss_desktop.ui.table.plain.words import PlainWords
+from wixoss_desktop.ui.table.scene.board import Box
+from wixoss_desktop.ui.table.scene.ink import Ink
 
 
 @pytest.fixture(scope="module")
@@ -172,3 +176,20 @@ def test_a_starred_face_still_says_whether_the_card_has_it(ring: Ring) -> None:
 
 def _lightness(picture: QImage, x: int, y: int) -> int:
     return picture.pixelColor(x, y).lightness()
+
+
+@pytest.mark.parametrize("value", range(1, 7))
+def test_no_pip_of_a_die_lies_under_its_tick_or_cross(qapp: QApplication, value: int) -> None:
+    plain, *judged = (_pips(DieSign(Box(0, 0, 60, 60), "", value=value, is_good=good)) for good in (None, True, False))
+    assert all(abs(one - plain) < 20 for one in judged), "a pip has some 80 pixels"
+
+
+def _pips(die: DieSign) -> int:
+    """How many pixels of a die are those of pips."""
+    picture = QImage(60, 60, QImage.Format.Format_ARGB32_Premultiplied)
+    picture.fill(Qt.GlobalColor.white)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    die.paint(painter, Ink(theme_named("dark"), 60, 84, 1.0), QRectF(0, 0, 60, 60))
+    painter.end()
+    return sum(picture.pixelColor(x, y) == QColor("#1c2230") for x in range(60) for y in range(60))

@@ -351,7 +351,7 @@ def _in_zone(
     y = box.bottom - tall // 2 if spot.seat in layout.far and box.height < tall else box.center[1]
     if zone.style in ("lane", "pile"):
         for at, card in enumerate(cards):
-            yield card.spot, Pose(box.center[0], y, card.turned, layers.CARDS + at)
+            yield card.spot, Pose(_inside(box.center[0], card, tall, layout), y, card.turned, layers.CARDS + at)
         return
     if zone.style == "grid":
         yield from _rows_of_grid(box, cards, own, layout.gap)
@@ -364,8 +364,16 @@ def _in_zone(
     x = box.center[0] - (step * (len(cards) - 1)) // 2 - sum(more)
     for at, (card, wider) in enumerate(zip(cards, more, strict=True)):
         x += wider
-        yield card.spot, Pose(x, y, card.turned, layers.CARDS + at)
+        yield card.spot, Pose(_inside(x, card, tall, layout), y, card.turned, layers.CARDS + at)
         x += wider + step
+
+
+def _inside(x: int, card: CardLying, tall: int, layout: PlainLayout) -> int:
+    """Where a card lies across the table: one that lies on its side reaches over its zone, but not over the edge."""
+    if not card.turned % 180:
+        return x
+    whole, reach = layout.lines[None], -(-tall // 2)
+    return max(whole.left - layout.gap + reach, min(x, whole.right + layout.gap - reach))
 
 
 def _rows_of_grid(

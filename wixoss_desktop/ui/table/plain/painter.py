@@ -387,28 +387,34 @@ class DieSign(Sign, frozen=True):
         """Paints it."""
         side = min(rect.width(), rect.height())
         cell = QRectF(rect.center().x() - side / 2, rect.center().y() - side / 2, side, side).adjusted(1, 1, -1, -1)
-        painter.setPen(ink.pen(QColor("#11151c"), ink.hair))
+        is_empty = self.value is None and self.is_good is None
+        painter.setPen(ink.pen(ink.line if is_empty else QColor("#11151c"), ink.hair))
         painter.setBrush(QColor("#f6f2e7") if self.value is not None else alpha(ink.theme.color("panel"), 120))
         painter.drawRoundedRect(cell, side * 0.18, side * 0.18)
-        painter.setBrush(QColor("#1c2230"))
+        if self.value is not None:
+            painter.setBrush(QColor("#1c2230"))
+            self._number(painter, cell, self.value)
         if self.is_good is not None:
             self._judge(painter, ink, cell)
-        if self.value is None:
-            return
-        if self.sides != 6 or not 1 <= self.value <= 6:
+
+    def _number(self, painter: QPainter, cell: QRectF, value: int) -> None:
+        """The number, nearer to the lower left corner where a tick or a cross lies in the upper right one."""
+        side, aside = cell.width(), 0.06 if self.is_good is not None else 0.0
+        if self.sides != 6 or not 1 <= value <= 6:
             font = QFont(painter.font())
             font.setPixelSize(max(1, round(side * 0.5)))
             painter.setFont(font)
             painter.setPen(QColor("#1c2230"))
-            painter.drawText(cell, int(Qt.AlignmentFlag.AlignCenter), str(self.value))
+            painter.drawText(cell, int(Qt.AlignmentFlag.AlignCenter), str(value))
             return
+        middle, apart = cell.center() + QPointF(-aside, aside) * side, (0.26 - aside / 2) * side
         painter.setPen(Qt.PenStyle.NoPen)
-        for x, y in PIPS[self.value]:
-            painter.drawEllipse(cell.center() + QPointF(x, y) * side * 0.26, side * 0.085, side * 0.085)
+        for x, y in PIPS[value]:
+            painter.drawEllipse(middle + QPointF(x, y) * apart, side * 0.085, side * 0.085)
 
     def _judge(self, painter: QPainter, ink: Ink, cell: QRectF) -> None:
         """A tick or a cross on a plate in the corner; in the middle where the number isn't to be seen any more."""
-        side = cell.width() * (0.36 if self.value is not None else 0.6)
+        side = cell.width() * (0.28 if self.value is not None else 0.6)
         middle = QPointF(cell.right() - side * 0.5, cell.top() + side * 0.5) if self.value else cell.center()
         plate = QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side)
         painter.save()

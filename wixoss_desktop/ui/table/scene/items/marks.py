@@ -262,9 +262,8 @@ def _chip(painter: QPainter, ink: Ink, box: QRectF, word: str, top: float, *, is
     painter.setFont(ink.small_bold)
     inset, wide = ink.tall * 0.1, QFontMetricsF(ink.small_bold).horizontalAdvance(word)
     if is_beside or wide > box.width() - inset:
-        inset, font, room = ink.tall * 0.04, QFont(ink.small_bold), box.width() - ink.tall * 0.04
-        font.setPixelSize(max(min(font.pixelSize(), LEAST_FOOT), int(font.pixelSize() * min(1.0, room / max(1, wide)))))
-        painter.setFont(font)
+        inset = ink.tall * 0.04
+        painter.setFont(_that_fits(painter, word, int(box.width() - inset)))
     metrics = painter.fontMetrics()
     word = metrics.elidedText(word, Qt.TextElideMode.ElideRight, int(box.width() - inset))
     wide = min(box.width(), metrics.horizontalAdvance(word) + inset)
@@ -275,6 +274,14 @@ def _chip(painter: QPainter, ink: Ink, box: QRectF, word: str, top: float, *, is
     painter.drawRoundedRect(plate, tall * 0.25, tall * 0.25)
     painter.setPen(ink.text)
     painter.drawText(plate, Qt.AlignmentFlag.AlignCenter, word)
+
+
+def _that_fits(painter: QPainter, word: str, room: int) -> QFont:
+    """The painter's font, made as small as a word needs to have room, but not too small to be read."""
+    font = QFont(painter.font())
+    while font.pixelSize() > LEAST_FOOT and QFontMetricsF(font, painter.device()).horizontalAdvance(word) >= room:
+        font.setPixelSize(font.pixelSize() - 1)
+    return font
 
 
 def _reason(painter: QPainter, ink: Ink, box: QRectF, reason: str) -> None:

@@ -1,0 +1,34 @@
+"""Words at the foot of a card are read to their ends, in smaller type where they are long."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QApplication
+
+from wixoss_desktop.images.face import height_of
+from wixoss_desktop.ui.kit.theme import theme_named
+from wixoss_desktop.ui.table.scene.ink import Ink
+from wixoss_desktop.ui.table.scene.items.marks import Marks, paint_marks
+
+
+def foot(word: str, wide: int) -> QImage:
+    """A card so wide, of which nothing is painted but a word at its foot."""
+    tall = height_of(wide)
+    picture = QImage(wide, tall, QImage.Format.Format_ARGB32_Premultiplied)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.translate(wide / 2, tall / 2)
+    ink = Ink(theme_named("dark"), wide, tall, 1.0)
+    paint_marks(painter, ink, QRectF(-wide / 2, -tall / 2, wide, tall), Marks(foot=(word,)), 0)
+    painter.end()
+    return picture
+
+
+@pytest.mark.parametrize("said", ["67 % › DOWN", "100 % › DOWN", "83 %"])
+def test_two_words_that_differ_at_their_ends_are_told_apart_on_cards_of_every_width(
+    qapp: QApplication, said: str
+) -> None:
+    alike = [wide for wide in range(80, 160) if foot(said, wide) == foot(said[:-1] + "?", wide)]
+    assert alike == []
