@@ -259,6 +259,12 @@ class PlayedTable:
         return self._place.heading.text() == self.heading
 
     @property
+    def top(self) -> int:
+        """How far below the upper edge of the page the table begins."""
+        QApplication.processEvents()
+        return self._place.host.y()
+
+    @property
     def log(self) -> list[str]:
         """What has happened."""
         panel = self._place.log

@@ -91,6 +91,19 @@ def test_the_heading_is_whole_however_wide_the_window_is(page: SeaPage) -> None:
         assert table.heading_is_whole, width
 
 
+def test_the_table_does_not_move_for_who_is_waited_for(page: SeaPage) -> None:
+    moved = []
+    for width in (840, 860, 1080, 1100, 1120):
+        match = at_pond(4)
+        table = PondTable(page, match, size=(width, 800))
+        before, me = table.top, table.me
+        while match.to_act[0] == me:
+            match.submit(me, match.legal(me)[-1])
+        table.go_on()
+        moved += [width] if table.top != before else []
+    assert not moved
+
+
 def test_who_has_left_is_said_on_the_plate_and_nobody_is_on_in_the_end(page: SeaPage) -> None:
     match = at_pond(4)
     gone = (match.to_act[0] + 1) % 4

@@ -1059,9 +1059,13 @@ class PlainPlace(Worded, QWidget):
         self.card.be_small(small=is_narrow)
 
     def _fit_bar(self) -> None:
-        """Gives the buttons over the table a line of their own where the heading has no room beside them."""
-        said = sum(line.fontMetrics().horizontalAdvance(line.accessibleName()) for line in (self.heading, self.waiting))
-        self.heading.setMaximumWidth(self.heading.fontMetrics().horizontalAdvance(self.heading.accessibleName()) + 4)
+        """Gives the buttons over the table a line of their own where the heading has no room beside them.
+
+        Who is waited for is said for moments, in the box of choices too: the table doesn't move for it.
+        """
+        said = self.heading.fontMetrics().horizontalAdvance(self.heading.accessibleName())
+        self.heading.setMaximumWidth(said + 4)
+        self._bar_buttons.invalidate()  # it would remember buttons that have been put away just now
         needed = said + self._bar_buttons.sizeHint().width() + self._look.theme.px(4 * SPACING.apart)
         sides = 1 if self._is_narrow else 2
         room = self.width() - self._look.theme.px(SIDE) * sides - self._look.theme.px(SPACING.near) * (sides + 2)
