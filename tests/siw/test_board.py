@@ -7,7 +7,7 @@ from typing import Final
 from tests.siw.ring import GAME, WHO, Ring, no, setup
 from wixoss_desktop.engine.contract import Seat, Spot
 from wixoss_desktop.engine.contract.board import CardLying, TableBoard, ZoneNote
-from wixoss_desktop.engine.siw.actions import parse
+from wixoss_desktop.engine.siw.actions import Act, parse
 from wixoss_desktop.words.siw.voice import siw_words
 
 MIDDLE: Final = Spot(None, "outlook")
@@ -154,6 +154,7 @@ def test_every_card_of_the_hand_can_be_tried_and_is_refused_with_its_numbers() -
 def test_a_roll_shows_its_faces_and_its_chance() -> None:
     ring = single().holds(0, "S05", "R02").attacks("S05", "R02")
     assert seen(ring).faces[DICE] == (3, 4, 6)
+    assert GAME.offer(ring.bout, 0, Act("roll")).starts == (DICE,), "a click on the die rolls it"
     assert said(seen(ring).notes[MIDDLE]) == ["Knee Lift: lands 50 %"]
     ring.does("roll", dice=(3,))
     assert [(die.value, die.is_good) for die in seen(ring).dice[DICE]] == [(3, True)]

@@ -13,7 +13,7 @@ from wixoss_desktop.engine.contract.board import Figure, TableBoard, TableOffer
 from wixoss_desktop.engine.contract.plain import Course, PlainGame, PlainPosition
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.siw.actions import Act, parse
-from wixoss_desktop.engine.siw.board import CHOOSING, MAT, bench, character_of, lying_in, set_out
+from wixoss_desktop.engine.siw.board import CHOOSING, DICE_SPOT, MAT, bench, character_of, lying_in, set_out
 from wixoss_desktop.engine.siw.deck_rules import setup_faults
 from wixoss_desktop.engine.siw.flow import Bell, RingEvent, answers, characters_each, destroyable, hide
 from wixoss_desktop.engine.siw.line import aims_now, standings, targets
@@ -288,6 +288,8 @@ class SiwGame(PlainGame[Setup, Bout, Act, Bout]):
                 return TableOffer(do, key="G")
             case "stand":
                 return TableOffer(do, key="S")
+            case "roll" if view.stage != "more":
+                return TableOffer(do, (DICE_SPOT,), click=True)
             case _:
                 return TableOffer(do)
 
