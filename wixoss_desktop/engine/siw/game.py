@@ -288,6 +288,8 @@ class SiwGame(PlainGame[Setup, Bout, Act, Bout]):
                 return TableOffer(do, key="G")
             case "stand":
                 return TableOffer(do, key="S")
+            case "free":
+                return TableOffer(do, key="F")  # else N, which goes on, would let go who can be pinned
             case "roll" if view.stage != "more":
                 return TableOffer(do, (DICE_SPOT,), click=True)
             case _:
