@@ -259,6 +259,12 @@ class PlayedTable:
         return self._place.heading.text() == self.heading
 
     @property
+    def lists_all(self) -> bool:
+        """Whether all that can be answered is in sight, without scrolling."""
+        QApplication.processEvents()
+        return self._place.choices.verticalScrollBar().maximum() == 0
+
+    @property
     def top(self) -> int:
         """How far below the upper edge of the page the table begins."""
         QApplication.processEvents()

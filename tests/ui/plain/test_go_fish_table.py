@@ -91,6 +91,13 @@ def test_the_heading_is_whole_however_wide_the_window_is(page: SeaPage) -> None:
         assert table.heading_is_whole, width
 
 
+def test_beside_a_long_refusal_all_answers_stay_in_sight(page: SeaPage) -> None:
+    table = PondTable(page, at_pond(3))
+    assert table.lists_all
+    table.be_refused("Nobody is asked for a card that one doesn't hold, however much one would like to have it. " * 2)
+    assert table.lists_all
+
+
 def test_the_table_does_not_move_for_who_is_waited_for(page: SeaPage) -> None:
     moved = []
     for width in (840, 860, 1080, 1100, 1120):

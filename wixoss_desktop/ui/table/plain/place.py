@@ -592,6 +592,7 @@ class PlainPlace(Worded, QWidget):
         """Says why something wasn't done, with a way to what there is to read about a rule."""
         self._refusal = None
         self.decision.refuse(why, rule)
+        self._fit_decision()
         self.refusal_said.emit()
         announce(self, why)
 
