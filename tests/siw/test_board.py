@@ -178,8 +178,8 @@ def test_a_pin_shows_its_saving_faces_its_lamps_and_how_likely_three_is() -> Non
     assert said(seen(ring).notes[MIDDLE])[1:] == ["Nika Swallow: saved on 1-3, 2 rolls left", "three is counted: 25 %"]
 
 
-def test_who_goes_on_by_n_never_lets_go_whom_one_could_pin() -> None:
-    offers = [GAME.offer(single().bout, 0, parse(do)) for do in ("pin on 1", "free")]
+def test_who_goes_on_by_n_neither_lets_go_whom_one_could_pin_nor_stays_down() -> None:
+    offers = [GAME.offer(single().bout, 0, parse(do)) for do in ("pin on 1", "free", "stand", "stay")]
     assert all(offer.starts or offer.key for offer in offers), "by no card and no letter N would do it"
 
 

@@ -288,6 +288,8 @@ class SiwGame(PlainGame[Setup, Bout, Act, Bout]):
                 return TableOffer(do, key="G")
             case "stand":
                 return TableOffer(do, key="S")
+            case "stay":
+                return TableOffer(do, key="D")  # else N, which goes on, would leave one down
             case "free":
                 return TableOffer(do, key="F")  # else N, which goes on, would let go who can be pinned
             case "roll" if view.stage != "more":
