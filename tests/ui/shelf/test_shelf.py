@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 import pytest
@@ -12,8 +12,10 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.shelf.browsing import Shelf
 from tests.ui.widgets import reads
+from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.cards.decks.own_decks import OwnDecks
 from wixoss_desktop.cards.decks.record import Copies, DeckFile, renamed, with_copies
+from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.ui.decks.taking_in import SeveralDecks
 
 
@@ -85,6 +87,40 @@ def test_decks_are_found_by_parts_of_name_folder_and_tags(words: str, found: lis
 def test_what_is_wrong_with_a_deck_stands_below_it(shelf: Shelf) -> None:
     shelf.choose("Alpha")
     assert "9 cards" in shelf.line and "reasons against it" in shelf.line
+
+
+class OneCard:
+    """A catalogue of one SIGNI."""
+
+    renamed: Mapping[str, Mapping[str, str]] = {}
+
+    def card_of(self, no: str) -> Card | None:
+        return Card("X-1", "SIGNI", {"ja": "X"}, level=1, power=1000, colors=("white",)) if no == "X-1" else None
+
+    def numbers_of(self, no: str) -> Sequence[str]:
+        return ()
+
+    def standing_of(self, no: str) -> None:
+        return
+
+    def known_names(self) -> tuple[Sequence[Row], Mapping[str, Mapping[int, str]]]:
+        return (), {}
+
+
+def test_a_deck_is_judged_anew_once_its_cards_are_known(shelf: Shelf) -> None:
+    cards = shelf.cards
+    cards.awaits_lists = True
+    cards.keep_deck(DeckFile("own-x", "Strange", "ALLSTAR", {"main_deck": (Copies("X-1", 4),)}))
+    shelf.choose("Strange")
+    assert "looking for 1 card" in shelf.line and "against it" not in shelf.line, "nothing is wrong with it yet"
+    cards.know_no_more()
+    shelf.choose("Strange")
+    before = shelf.line
+    assert "1 card unknown" in before and "4 reasons against it" in before
+    cards.know(OneCard())
+    shelf.choose("Strange")
+    assert "3 reasons against it" in shelf.line and "unknown" not in shelf.line
+    cards.forget_deck("own-x")
 
 
 def test_no_way_stands_twice_in_the_menu_of_a_deck(shelf: Shelf) -> None:

@@ -111,6 +111,11 @@ class ShelfPlace(Worded, QWidget):
         self._offer_games()
         self._show_found()
 
+    def _read_anew(self) -> None:
+        """Show the decks as they are now, judged again: cards that nobody knew may be known, and lists be others."""
+        self._judged.clear()
+        self.read()
+
     def choose(self, code: str) -> None:
         """Choose a deck; where the shelf that is shown hasn't got it, all are shown."""
         if code not in (entry.code for entry in self.tiles.tiles.entries):
@@ -571,7 +576,7 @@ class ShelfPlace(Worded, QWidget):
     # --- how it is built ---
 
     def _join(self) -> None:
-        self._cards.decks_changed.connect(self.read)
+        self._cards.decks_changed.connect(self._read_anew)
         self._cards.pictures.arrived.connect(self._pictures_soon.start)
         self._pictures_soon.timeout.connect(self.tiles.refresh_pictures)
         self.search.textChanged.connect(self._show_found)
