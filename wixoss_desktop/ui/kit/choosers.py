@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QStandardPaths, Qt
 from PySide6.QtGui import QIcon, QPainter
 from PySide6.QtWidgets import QFileDialog, QToolButton, QWidget
 
@@ -14,6 +14,8 @@ from wixoss_desktop.ui.kit.translate import tr
 
 ARROWS = ("backButton", "forwardButton", "toParentButton")
 """What Qt calls the buttons of its own dialog that it paints black on any ground."""
+_last_folder: list[Path] = []
+"""Where the person chose something last, while the program runs; nothing before that."""
 LISTS = "*.csv *.json *.html *.htm *.xml *.js *.txt"
 
 
@@ -35,10 +37,12 @@ def ask_folder(parent: QWidget, chosen: Callable[[list[Path]], object]) -> QFile
 
 def ask_where_to_save(parent: QWidget, title: str, name: str, kind: str, chosen: Callable[[Path], None]) -> QFileDialog:
     """Ask under what name a file of a kind such as 'CSV (*.csv)' is to be written."""
-    dialog = QFileDialog(parent, title, name, kind)
+    dialog = QFileDialog(parent, title, "", kind)
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
     dialog.setDefaultSuffix(Path(name).suffix.removeprefix("."))
-    return _opened(dialog, "AnyFile", lambda paths: chosen(paths[0]))
+    opened = _opened(dialog, "AnyFile", lambda paths: chosen(paths[0]))
+    opened.selectFile(name)
+    return opened
 
 
 def written(path: Path, content: bytes) -> str:
@@ -52,10 +56,13 @@ def written(path: Path, content: bytes) -> str:
 
 def _opened(dialog: QFileDialog, mode: str, chosen: Callable[[list[Path]], object]) -> QFileDialog:
     dialog.setFileMode(QFileDialog.FileMode[mode])
+    dialog.setDirectory(str(_folder()))
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
 
     def answer(names: Sequence[str]) -> None:
-        chosen([Path(name) for name in names])
+        paths = [Path(name) for name in names]
+        _last_folder[:] = [paths[0] if mode == "Directory" else paths[0].parent]
+        chosen(paths)
 
     dialog.filesSelected.connect(answer)
     dialog.open()
@@ -64,6 +71,13 @@ def _opened(dialog: QFileDialog, mode: str, chosen: Callable[[list[Path]], objec
         if arrow is not None:
             _ink(arrow)
     return dialog
+
+
+def _folder() -> Path:
+    """Where to begin: where something was chosen last, else among the person's documents."""
+    documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+    places = (*_last_folder, Path(documents or Path.home()), Path.home())
+    return next((place for place in places if place.is_dir()), Path())
 
 
 def _ink(button: QToolButton) -> None:
