@@ -264,6 +264,27 @@ def test_its_page_is_written_as_a_pdf_and_a_place_where_nothing_can_be_written_i
     assert "&lt;b&gt;" in written and "&lt;td&gt;" in written and "<h3>a&lt;b</h3>" in written and "1 &lt; 2" in written
 
 
+def test_those_who_look_on_have_a_window_that_shows_what_is_public_and_nothing_else(kept: KeptAtSea) -> None:
+    kept.sit(SeatPlan("person"), SeatPlan("person"))
+    kept.entry("view.onlookers").trigger()
+    gallery = kept.apart.gallery
+    assert gallery is not None and gallery.isVisible() and "Onlookers" in gallery.windowTitle()
+    seen = gallery.place
+    assert seen.table is not None and kept.on_table is not None
+    for answer in (0, 1):
+        moment = seen.table.model.moment
+        assert moment.eyes is None and not any(one.card for seat in (0, 1) for one in moment.board.lying(seat, "hand"))
+        assert not seen.table.words.question(moment) and not moment.offers
+        assert [one for one in (seen.undo_button, seen.concede_button, seen.choices) if is_seen(one)] == []
+        if is_seen(kept.near.curtain):
+            press(kept.near.curtain, Qt.Key.Key_Return)
+        assert moment.node == kept.on_table.model.moment.node == answer
+        assert kept.on_table.do(kept.on_table.model.moment.offers[0].do)
+    assert seen.table.model.moment.node == 2, "and follows"
+    kept.entry("view.onlookers").trigger()
+    assert not gallery.isVisible() and seen.table is None and kept.on_table.do is not None
+
+
 def test_home_offers_to_go_on_with_games_of_the_chosen_kind_the_one_played_last_first(kept: KeptAtSea) -> None:
     kept.plays("sea", ALL, (0,))
     kept.plays("", ALL)

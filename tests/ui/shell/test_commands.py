@@ -19,6 +19,8 @@ from tests.ui.table import RESOURCES, AnyTable, click, decks, pool
 from tests.ui.widgets import badly_told
 from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.match.data_folder import DataFolder
+from wixoss_desktop.match.games import GAMES as GAMES_OF_ALL
+from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.saved_games import SavedGames
 from wixoss_desktop.references import resolved
@@ -33,6 +35,7 @@ from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.ui.kit.preferences import Mode, Practice, UiPreferences
 from wixoss_desktop.ui.odds.wixoss.place import OddsPlace
 from wixoss_desktop.ui.play import any_game
+from wixoss_desktop.ui.play.any_game import Wanted
 from wixoss_desktop.ui.play.commands import GAMES, is_redoable, is_undoable
 from wixoss_desktop.ui.play.wixoss.game_request import GameRequest
 from wixoss_desktop.ui.program.commands import TABLE
@@ -62,7 +65,7 @@ cards.find | decks.new decks.undo decks.redo decks.open decks.paste decks.restri
 cards.import cards.import_folder cards.lists cards.owned_in cards.fetch cards.pictures | cards.export cards.owned_out
 place.home place.table place.catalogue place.replays place.puzzles place.decks place.settings |
 theme.dark theme.light theme.high-contrast | scale.larger scale.smaller scale.usual |
-view.turn view.one_seat_near view.second_window view.left_handed view.on_paper view.mute view.full_screen
+view.turn view.one_seat_near view.second_window view.onlookers view.left_handed view.on_paper view.mute view.full_screen
 learn.lesson learn.hints | learn.help | learn.puzzles | help.glossary help.keys | report.problem | help.about
 """
 """The menus of the window with the lines in them, in order."""
@@ -83,7 +86,7 @@ class Here:
             open_catalogue=partial(Store, data),
             data=data,
         )
-        self.doors = Doors(self.program, RESOURCES)
+        self.doors = Doors(self.program, RESOURCES, others={"live_magic": GAMES_OF_ALL["live_magic"]})
         self.window.resize(1280, 800)
         self.window.show()
         self.before = self.now
@@ -155,6 +158,13 @@ class Here:
         return self.has_open(self.window.dialogs.get(which))
 
     @property
+    def is_looked_at(self) -> bool:
+        """Whether those who look on have a window."""
+        others = self.doors.others
+        apart = None if others is None else others.apart
+        return apart is not None and apart.is_looked_at
+
+    @property
     def has_another_match(self) -> bool:
         return self.now[1] is not self.before[1]
 
@@ -171,6 +181,14 @@ def seed_of(match: Match | None) -> str:
 
 def two_people(here: Here) -> None:
     here.play()
+
+
+def at_other_table(here: Here) -> None:
+    """Two people play another game."""
+    others = here.doors.others
+    assert others is not None
+    two = Wanted((), (SeatPlan(), SeatPlan()))
+    others.put_on_table("live_magic", partial(others.offers["live_magic"].begin, two))
 
 
 def taken_back(here: Here) -> None:
@@ -208,6 +226,7 @@ FIRST: dict[str, Callable[[Here], None]] = {
     "game.continue": left,
     "game.redo": taken_back,
     "view.second_window": two_people,
+    "view.onlookers": at_other_table,
     "decks.undo": renamed,
     "decks.redo": called_as_before,
     "decks.paste": copied,
@@ -229,6 +248,7 @@ SEEN: dict[str, Callable[[Here], bool]] = {
     "scale.usual": lambda here: here.now[0].ui_scale == 1,
     "view.turn": lambda here: here.now[3] != here.before[3],
     "view.second_window": lambda here: here.asks("There is one screen"),
+    "view.onlookers": lambda here: here.is_looked_at,
     "view.full_screen": lambda here: here.window.isFullScreen(),
     "help.glossary": lambda here: here.has_help("glossary"),
     "help.keys": lambda here: here.has_help("keys"),

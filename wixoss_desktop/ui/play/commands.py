@@ -9,6 +9,7 @@ from wixoss_desktop.ui.shell.command import (
     WINDOW,
     Command,
     Situation,
+    is_at_others,
     is_game_on_table,
     is_not_at_others,
 )
@@ -96,6 +97,9 @@ SECOND_WINDOW: Final = Command(
     is_for_two,
     checkable=True,
 )
+ONLOOKERS: Final = Command(
+    "view.onlookers", marked("A w&indow for onlookers"), f"{DEEDS}:show_onlookers", (), "view", "read", is_at_others
+)
 ROWS: Final = (
     Command("game.new", marked("&New game"), SHOW_PLACE, ("Ctrl+N",), "game", "start", given=("home",)),
     Command(
@@ -136,6 +140,7 @@ ROWS: Final = (
     TURN,
     _preference("view.one_seat_near", marked("&One seat always near"), "one_seat_near"),
     SECOND_WINDOW,
+    ONLOOKERS,
     _preference("view.left_handed", marked("Layout for the left ha&nd"), "is_left_handed"),
     _preference("view.on_paper", marked("Far half as on &paper"), "is_on_paper"),
     _preference("view.mute", marked("Mut&e sounds"), "is_muted", "M"),
@@ -143,5 +148,5 @@ ROWS: Final = (
 )
 GAMES: Final = tuple(row for row in ROWS if not row.does.startswith(WINDOW))
 """What games do, and not the window by itself."""
-AT_ANY_TABLE: Final = (UNDO, REDO, CONCEDE, TURN, SECOND_WINDOW, REPORT)
+AT_ANY_TABLE: Final = (UNDO, REDO, CONCEDE, TURN, SECOND_WINDOW, ONLOOKERS, REPORT)
 """What is asked of the game that is looked at, whatever is played."""

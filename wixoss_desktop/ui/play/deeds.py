@@ -35,6 +35,13 @@ class Here(Protocol):
         """Opens the dialog that writes what is on the table into a file."""
 
 
+class OnlookedTable(Protocol):
+    """The table of a game of another kind that is looked at."""
+
+    def show_onlookers(self) -> None:
+        """Opens a window for those who only look on, or closes it."""
+
+
 def continue_last(at: BeginsGames) -> None:
     """Goes on with the unfinished game that was played last."""
     at.continue_last()
@@ -73,6 +80,11 @@ def turn_table(at: Here) -> None:
 def switch_windows(at: Here) -> None:
     """Gives each of two players a window, or brings them back to one."""
     at.switch_windows()
+
+
+def show_onlookers(at: OnlookedTable) -> None:
+    """Opens a window for those who only look on, or closes it."""
+    at.show_onlookers()
 
 
 def report_problem(at: Here) -> None:

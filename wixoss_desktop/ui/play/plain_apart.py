@@ -57,9 +57,12 @@ class PlainApart(QObject):
         self._is_parting = False
         self.is_wanted = False
         self.window: PlainWindow | None = None
+        self.gallery: PlainWindow | None = None
+        """The window of those who only look on."""
         self.question: Question | None = None
         place.put_down.connect(self._follow)
         place.cleared.connect(self._clear)
+        place.cleared.connect(self._clear_gallery)
         main.closing.connect(self.close)
         main.preferences_changed.connect(self._prefer)
 
@@ -145,9 +148,39 @@ class PlainApart(QObject):
             self._place.show_table(table.seated_as(table.people), keeps=True)
             self._is_parting = False
 
+    # --- those who only look on ---
+
+    @property
+    def is_looked_at(self) -> bool:
+        """Whether there is a window for those who look on."""
+        return self.gallery is not None and self.gallery.place.table is not None
+
+    def show_onlookers(self) -> None:
+        """Opens a window for those who only look on, who see what is public and nothing else; or closes it."""
+        table = self._place.table
+        if self.is_looked_at:
+            self._clear_gallery()
+        elif table is not None:
+            if self.gallery is None:
+                self.gallery = PlainWindow(self._main.preferences, self._main.commands, self._place.pictures)
+                self.gallery.open_room(CommandRoom((SECOND_WINDOW,), lambda: self))
+                self.gallery.closing.connect(self._clear_gallery, Qt.ConnectionType.QueuedConnection)
+            self.gallery.retranslate(tr("Onlookers"))
+            self.gallery.open_beside(self._main)
+            self.gallery.place.show_table(table.seated_as(()))
+
+    def _clear_gallery(self) -> None:
+        if self.gallery is not None and not self._is_parting:
+            self.gallery.place.clear_table(keeps=True)
+            self.gallery.hide()
+
     def close(self) -> None:
-        """Takes the other window down for good."""
+        """Takes the other windows down for good."""
         self._clear()
+        self._clear_gallery()
+        if self.gallery is not None:
+            self.gallery.deleteLater()
+            self.gallery = None
         if self.window is not None:
             self.window.deleteLater()
             self.window = None
@@ -184,5 +217,6 @@ class PlainApart(QObject):
             self.switched.emit()
 
     def _prefer(self, preferences: UiPreferences) -> None:
-        if self.window is not None:
-            self.window.prefer(preferences)
+        for window in (self.window, self.gallery):
+            if window is not None:
+                window.prefer(preferences)

@@ -235,7 +235,7 @@ class PlainPlace(Worded, QWidget):
         self._table, self._newest = table, table.model.moment.node
         table.refused = self._refuse_by
         for part in (self.undo_button, self.redo_button, self.concede_button, self.choices):
-            part.setVisible(not table.is_watched)
+            part.setVisible(not table.is_watched and not (table.people and not table.model.moment.persons))
         self.story.report_button.setVisible(table.problem is not None)
         self._end_of_table = table.model.observe(self._show)
         self._show_clocks(table)
