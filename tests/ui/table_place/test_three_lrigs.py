@@ -4,10 +4,12 @@ from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 
 from tests.ui.table import Table, click, match_of, pool, shown, terms
+from tests.ui.widgets import reads
 from wixoss_desktop.engine.wixoss.actions import Attack, Grow, Pass
 from wixoss_desktop.engine.wixoss.zones import ASSIST_LEFT, ASSIST_RIGHT, FIELD, LRIG, LRIG_DECK, Place
 from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
+from wixoss_desktop.ui.table.wixoss.janken_tray import JankenTray
 
 BOARD = """
 rules: DIVA
@@ -158,3 +160,15 @@ def test_where_there_are_no_arts_nobody_speaks_of_any(table: Table) -> None:
         elif not table.sat_down() and not table.submit(Pass()):
             break
     assert {"ask main", "ask arts", "banner defence"} <= asked, asked
+
+
+def test_nobody_speaks_of_a_tie_before_a_hand_was_shown_though_lrigs_were_chosen(table: Table) -> None:
+    table.show(match_of(build(OPENING, pool().cards), terms(first=None)))
+    for _ in range(12):
+        while table.sat_down():
+            pass
+        tray = table.tray
+        if isinstance(tray, JankenTray):
+            break
+        table.submit(next(action for action in table.legal if not isinstance(action, Pass)))
+    assert isinstance(tray, JankenTray) and "tie" not in reads(tray.line)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import Eyes, Seat
 from wixoss_desktop.engine.wixoss import steps
-from wixoss_desktop.engine.wixoss.actions import Action, Activate, Yes
+from wixoss_desktop.engine.wixoss.actions import Action, Activate, Throw, Yes
 from wixoss_desktop.engine.wixoss.beats import Beat, beats_of, position_at
 from wixoss_desktop.engine.wixoss.check.main import actions_at
 from wixoss_desktop.engine.wixoss.forecast import attacks_ahead, attacks_worth
@@ -231,8 +231,17 @@ def moment_now(match: Match, sight: Eyesight, near: Seat) -> WixossMoment:
         node=match.history.here.number,
         abilities={} if seat is None else abilities_used(match.position, seat, legal),
         # Two throws that lead to two more were a tie, whoever of both has thrown again since.
-        is_after_tie=question is not None and question.kind == "janken" and match.history.here.depth > 1,
+        is_after_tie=question is not None and question.kind == "janken" and throws_so_far(match) > 1,
     )
+
+
+def throws_so_far(match: Match) -> int:
+    """How many throws of rock, paper or scissors have been made on the way to here."""
+    node, count = match.history.here, 0
+    while node.parent is not None:
+        count += isinstance(node.action, Throw)
+        node = node.parent
+    return count
 
 
 def abilities_used(position: Position, seat: Seat, actions: Iterable[Action]) -> dict[Place, tuple[Ability, ...]]:
