@@ -18,6 +18,7 @@ from tests.ui.drawn import faces
 from tests.ui.table import RESOURCES, AnyTable, click, decks, pool
 from tests.ui.widgets import badly_told
 from wixoss_desktop.cards.catalogue.store import Store
+from wixoss_desktop.cards.decks.record import WIXOSS
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.games import GAMES as GAMES_OF_ALL
 from wixoss_desktop.match.seats import SeatPlan
@@ -156,6 +157,11 @@ class Here:
 
     def has_help(self, which: str) -> bool:
         return self.has_open(self.window.dialogs.get(which))
+
+    def come_back(self) -> None:
+        """Home is that of WIXOSS again, whatever was played before."""
+        front = self.program.front
+        front.choose(WIXOSS)
 
     @property
     def is_looked_at(self) -> bool:
@@ -329,6 +335,7 @@ def test_every_command_of_a_menu_does_on_a_window_what_its_words_say(here: Here,
     dressed = window.preferences
     theme = "light" if row.given == (dressed.theme,) else dressed.theme
     window.set_preferences(replace(PREFERENCES, theme=theme, ui_scale=dressed.ui_scale))
+    here.come_back()
     if row.id in FIRST:
         FIRST[row.id](here)
     else:
