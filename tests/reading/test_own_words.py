@@ -33,9 +33,7 @@ def said_by(text: str) -> Iterator[str]:
             whole = begun.strip(" 」』")
             yield whole
             yield re.sub(r"^(【[^】]*】|《[^》]*アイコン》|\[\d+枚以上\]|[0-9: ])+", "", whole)
-            yield from (
-                part for part in whole.split(":") if part.count("「") <= part.count("」") or whole.endswith(part)
-            )
+            yield from whole.split(":")
 
 
 @cache

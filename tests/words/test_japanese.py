@@ -76,12 +76,12 @@ READ: Final[dict[str, tuple[Ability, str]]] = {
         Ability(
             "use",
             (
-                ops.Target(Sel(of="opponent", kind=("lrig", "signi"))),
+                ops.Target(Sel(of="opponent", kind=("lrig", "signi"), n=3)),
                 abilities.Gain((Ability("constant", (ops.Forbid("guard"),)),), "it"),
             ),
         ),
-        "対戦相手のセンタールリグかシグニ１体を対象とし、ターン終了時まで、"
-        "それは「【常】：このカードは【ガード】できない。」を得る。",
+        "対戦相手のセンタールリグとシグニ合計３体を対象とし、ターン終了時まで、"
+        "それらは「【常】：このカードは【ガード】できない。」を得る。",
     ),
     "a look at the deck": (
         Ability("enter", (ops.Look("deck", n=6), ops.Rest("bottom")), cost=(Ener({"blue": 2}),)),
