@@ -1,14 +1,12 @@
 """Statistics in the window: kept solo games and games of the greedy player, told apart."""
 
-from collections.abc import Mapping, Sequence
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from tests.ui.one_card import OneCard
 from tests.ui.widgets import is_hidden, reads
-from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.cards.decks.record import Copies, DeckFile
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.formats import LRIG_DECK, MAIN_DECK
@@ -64,25 +62,6 @@ def test_charts_leave_turns_out_that_no_game_had() -> None:
     assert as_csv(charts).splitlines()[1].startswith("How they ended,Won,A,0.5,")
 
 
-class OneRiddle:
-    """A catalogue of one card that the program doesn't run."""
-
-    renamed: Mapping[str, Mapping[str, str]] = {}
-
-    def card_of(self, no: str) -> Card | None:
-        riddle = Card("X-1", "SIGNI", {"ja": "X"}, level=1, power=1000, colors=("white",), by_hand=True)
-        return riddle if no == "X-1" else None
-
-    def numbers_of(self, no: str) -> Sequence[str]:
-        return ()
-
-    def standing_of(self, no: str) -> None:
-        return
-
-    def known_names(self) -> tuple[Sequence[Row], Mapping[str, Mapping[int, str]]]:
-        return (), {}
-
-
 def test_the_greedy_player_refuses_what_is_done_by_hand_by_name_until_it_may_be_skipped(
     games: GamesPage, program: Program, place: OddsPlace, qtbot: QtBot
 ) -> None:
@@ -90,7 +69,7 @@ def test_the_greedy_player_refuses_what_is_done_by_hand_by_name_until_it_may_be_
     white = cards.decks["WD01"]
     main = tuple(Copies("X-1" if no == "WD01-010" else no, 4) for no in dict.fromkeys(white.main_deck))
     sections = {LRIG_DECK: tuple(map(Copies, white.lrig_deck)), MAIN_DECK: main}
-    cards.know(OneRiddle())
+    cards.know(OneCard(Card("X-1", "SIGNI", {"ja": "X"}, level=1, power=1000, colors=("white",), by_hand=True)))
     cards.keep_deck(DeckFile("own-x", "Riddles", "CLASSIC_2016", sections))
     place.choose_deck("own-x")
     assert reads(games.told) == "Riddles has 4 cards that are done by hand, which nobody does here."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,9 +10,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
 
+from tests.ui.one_card import OneCard
 from tests.ui.shelf.browsing import Shelf
 from tests.ui.widgets import reads
-from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.cards.decks.own_decks import OwnDecks
 from wixoss_desktop.cards.decks.record import Copies, DeckFile, renamed, with_copies
 from wixoss_desktop.engine.wixoss.cards import Card
@@ -89,24 +89,6 @@ def test_what_is_wrong_with_a_deck_stands_below_it(shelf: Shelf) -> None:
     assert "9 cards" in shelf.line and "reasons against it" in shelf.line
 
 
-class OneCard:
-    """A catalogue of one SIGNI."""
-
-    renamed: Mapping[str, Mapping[str, str]] = {}
-
-    def card_of(self, no: str) -> Card | None:
-        return Card("X-1", "SIGNI", {"ja": "X"}, level=1, power=1000, colors=("white",)) if no == "X-1" else None
-
-    def numbers_of(self, no: str) -> Sequence[str]:
-        return ()
-
-    def standing_of(self, no: str) -> None:
-        return
-
-    def known_names(self) -> tuple[Sequence[Row], Mapping[str, Mapping[int, str]]]:
-        return (), {}
-
-
 def test_a_deck_is_judged_anew_once_its_cards_are_known(shelf: Shelf) -> None:
     cards = shelf.cards
     cards.awaits_lists = True
@@ -117,7 +99,7 @@ def test_a_deck_is_judged_anew_once_its_cards_are_known(shelf: Shelf) -> None:
     shelf.choose("Strange")
     before = shelf.line
     assert "1 card unknown" in before and "4 reasons against it" in before
-    cards.know(OneCard())
+    cards.know(OneCard(Card("X-1", "SIGNI", {"ja": "X"}, level=1, power=1000, colors=("white",))))
     shelf.choose("Strange")
     assert "3 reasons against it" in shelf.line and "unknown" not in shelf.line
     cards.forget_deck("own-x")
