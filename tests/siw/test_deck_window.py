@@ -50,7 +50,7 @@ def test_a_double_click_puts_a_card_of_the_game_in_and_what_is_against_it_is_sai
     assert set(ring.shown) == set(ring.copied.numbers)
     ring.double_click("B-C01")
     assert ring.listed["B-C01"] == 2 and ring.kept(ring.code)["B-C01"] == 2
-    assert "67 stay in it" in ring.reasons
+    assert "of which 67 may be played" in ring.reasons
     ring.page.undo()
     assert ring.reasons.startswith("✓")
 
@@ -157,7 +157,7 @@ def test_another_card_of_the_deck_is_its_cover(ring: OtherWorkshop) -> None:
 def test_a_new_deck_is_of_the_game_that_the_shelf_shows(ring: OtherWorkshop) -> None:
     made = ring.new_deck("siw")
     assert (made.game, made.format, made.size) == ("siw", "single", 0)
-    assert ring.place == "deck" and "0 stay in it" in ring.reasons
+    assert ring.place == "deck" and "this one has 0." in ring.reasons
 
 
 def test_a_new_deck_under_all_games_asks_of_which_game_it_is(ring: OtherWorkshop) -> None:

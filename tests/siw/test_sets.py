@@ -63,11 +63,11 @@ def test_s010_the_base_deck_is_legal_as_it_is_sold_and_another_one_as_large_is_n
     assert box.deck_rules.check(base, "single") == ()
     other = ListedDeck("Other", {"deck": (*base.cards["deck"], "B-C01")})
     assert [(one.rule, one.why, one.numbers["cards"]) for one in box.deck_rules.check(other, "single")] == [
-        ("S-010", "deck_too_large", 67)
+        ("S-010", "deck_too_large_here", 67)
     ]
     less = ListedDeck("Less", {"deck": base.cards["deck"][1:]})
     (said,) = box.deck_rules.check(less, "single")
-    assert "unless it is just as it was sold" in sentence(said)
+    assert "more only if it is just as it was sold" in sentence(said)
 
 
 def test_s010_where_sold_decks_arent_exempt_their_size_is_refused_without_a_word_of_that() -> None:
@@ -75,7 +75,7 @@ def test_s010_where_sold_decks_arent_exempt_their_size_is_refused_without_a_word
     _, cards = known()
     deck = BroughtDeck(base.cards["deck"], (), as_sold=True)
     (said,) = deck_faults(deck, cards, stipulation("single"), {"deck.baseExempt": "off"})
-    assert "unless" not in sentence(said)
+    assert "more only" not in sentence(said)
 
 
 def test_s010_cards_of_other_stipulations_dont_count() -> None:
@@ -84,8 +84,16 @@ def test_s010_cards_of_other_stipulations_dont_count() -> None:
     violet = [no for no, card in cards.items() if card.colour == "violet"]
     red = [no for no, card in cards.items() if card.colour == "red"][:49]
     deck = ListedDeck("Mine", {"deck": (*red, *violet)})
-    assert [one.why for one in rules.check(deck, "single")] == ["deck_too_small"]
+    (said,) = rules.check(deck, "single")
+    assert said.why == "deck_too_small_here"
+    assert sentence(said).endswith("this one has 54, of which only 49 may be played in this stipulation.")
     assert rules.check(deck, "tag") == ()
+
+
+def test_s010_a_deck_without_cards_of_other_stipulations_is_told_its_size_alone() -> None:
+    people, cards = known()
+    (said,) = SiwDecks({**people, **cards}).check(ListedDeck("Empty", {}), "single")
+    assert sentence(said) == "A deck needs 50 to 60 cards besides its characters; this one has 0."
 
 
 MOVE = {"no": "X-1", "kind": "move", "names": {"en": "X"}, "move": "strike", "cost": 1, "faces": [1], "damage": [3]}

@@ -82,14 +82,20 @@ def deck_faults(
     exempts = options.get("deck.baseExempt") != "off"
     if not (deck.as_sold and exempts) and not LEAST <= len(counted) <= MOST:
         numbers = {"cards": len(counted), "least": LEAST, "most": MOST, "listed": len(deck.cards), **of_seat}
-        too_large = "deck_too_large" if exempts else "deck_too_large_even_as_sold"
-        yield Refusal("S-010", "deck_too_small" if len(counted) < LEAST else too_large, numbers)
+        yield Refusal("S-010", _wrong_size(len(counted), len(deck.cards), exempts=exempts), numbers)
     most = int(options.get("deck.copies", "0"))
     for no, count in Counter(deck.cards).items():
         if known[no].rarity == "super_rare" and count > 1:
             yield Refusal("S-010", "one_super_rare", {"copies": count, **of_seat}, {"card": no}, (no,))
         elif most and count > most:
             yield Refusal("S-010", "too_many_copies", {"copies": count, "most": most, **of_seat}, {"card": no}, (no,))
+
+
+def _wrong_size(counted: int, listed: int, *, exempts: bool) -> str:
+    """What is wrong with the size of a deck; `here` where cards of other stipulations were taken out [S-011]."""
+    if counted > MOST and not exempts:
+        return "deck_too_large_even_as_sold"
+    return f"deck_too_{'small' if counted < LEAST else 'large'}{'_here' if counted < listed else ''}"
 
 
 def setup_faults(setup: Setup) -> tuple[Refusal, ...]:
