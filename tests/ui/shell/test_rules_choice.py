@@ -28,6 +28,7 @@ from wixoss_desktop.cards.decks.deck_lists import load_decks
 from wixoss_desktop.cards.pool import load_pool
 from wixoss_desktop.engine.wixoss.formats import OPTIONS, PROFILES, ProfileName, rules_of
 from wixoss_desktop.ui.decks.deck_cards import NAME_FLAGS, shrink_to
+from wixoss_desktop.ui.decks.deck_tile import DeckFault
 from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.ui.home.wixoss.place import HomePlace, choice_in
 from wixoss_desktop.ui.home.wixoss.practice_row import PROFILE_NAMES
@@ -115,6 +116,35 @@ def test_the_rules_follow_the_decks_until_the_person_chooses_them(home: HomePlac
     click(profile(home, "ALLSTAR"))
     take(home, 0, "WD01")
     assert home.request.rules.profile == "ALLSTAR"
+
+
+def test_a_deck_that_is_played_keeps_its_format_and_meets_a_deck_that_is_legal_in_it(
+    program: Program, home: HomePlace
+) -> None:
+    home.tiles["practise"].setChecked(True)
+    home.practice.set_value("computer")
+    program.play_with("wixoss", "WXDi-D02")
+    assert home.request.rules == PROFILES["DIVA"]
+    assert home.request.decks == ("WXDi-D02", "WXDi-D01")
+    bar = home.start_bar
+    assert is_live(bar.start_button)
+    take(home, 1, "WXDi-D05")
+    program.play_with("wixoss", "WXDi-D03")
+    assert home.request.decks == ("WXDi-D03", "WXDi-D05"), "who is legal stays"
+    click(profile(home, "ALLSTAR"))
+    program.play_with("wixoss", "WX24-D1")
+    assert home.request.rules == PROFILES["S24"]
+
+
+def test_where_no_other_deck_is_legal_in_the_format_that_is_said(cards: Cards, qtbot: QtBot) -> None:
+    program = opened(cards, UiPreferences(), qtbot)
+    home = program.home
+    home.judge_by(lambda code, _rules: () if code == "WXDi-D02" else (DeckFault("Too few cards.", "size"),), every=True)
+    program.play_with("wixoss", "WXDi-D02")
+    assert home.request.rules == PROFILES["DIVA"]
+    second, bar = home.seats[1], home.start_bar
+    assert reads(second.faults).startswith("There is no other deck that is legal in Diva; this one isn't:")
+    assert not is_live(bar.start_button)
 
 
 def test_decks_of_one_series_are_called_by_what_tells_them_apart(home: HomePlace) -> None:

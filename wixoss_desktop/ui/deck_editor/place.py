@@ -256,6 +256,7 @@ class DeckEditorPlace(Worded, QWidget):
 
     def _choose_format(self, at: int) -> None:
         self._deck.set_format(self._game.rules.formats()[at])
+        self._name_rival()
 
     def _face(self, entry: DeckEntry) -> Face | PlainFace | None:
         """The face of a card of the deck; None for one that nobody knows."""

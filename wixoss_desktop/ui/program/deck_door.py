@@ -157,10 +157,16 @@ class DeckDoor(QObject):
             program.window.show_place("home")  # which says why not
 
     def rivals(self) -> tuple[tuple[str, str], ...]:
-        """The decks that one can play against, by code and name; the last rival, or Home's second seat, first."""
-        program = self._program
+        """The decks that one can play against, by code and name: those of the format of the deck that is built first,
+        and among them the last rival, or Home's second seat.
+        """
+        program, built = self._program, self.deck.file
         cards, last = program.cards, self._rival or program.home.choice.decks[1]
-        codes = sorted(cards.decks, key=lambda code: code != last)
+        own, wanted = ("", "") if built is None else (built.code, built.format)
+        codes = sorted(
+            cards.decks,
+            key=lambda code: (cards.decks[code].format != wanted, code == own, code != last, cards.is_own(code)),
+        )
         return tuple((code, shown_name(cards.decks[code], cards.decks, cards.book.lexicon)) for code in codes)
 
     def _settle(self, place: str) -> None:

@@ -233,7 +233,7 @@ class Program(QObject):
             self.other_games.choose(game, code)
         elif code in self.cards.decks:
             self.front.choose(WIXOSS)
-            self.home.give(0, code)
+            self.home.play(code)
             self.window.show_place("home")
 
     def _edit_deck(self, code: str) -> None:

@@ -236,6 +236,30 @@ class HomePlace(Worded, QWidget):
         self.seats[seat].choose(deck_id)
         self._follow_decks()
 
+    def play(self, deck_id: str) -> None:
+        """Gives the first seat a deck and plays by its format: who sits opposite gets a deck that is legal in it.
+
+        Where there is none, the format stays, and that seat says so.
+        """
+        self.seats[0].choose(deck_id)
+        if self._rules.profile != self.seats[0].deck.profile:
+            self._has_chosen_rules = False
+            self._set_rules(PROFILES[self.seats[0].deck.profile])
+        if self.mode != "free" and len(self._row.playing) == 2 and self._faults(self._rules)[1]:
+            rival = self._rival()
+            self._has_chosen_rules |= rival is None
+            self.seats[1].choose(self.seats[1].deck.deck_id if rival is None else rival.deck_id)
+        self._follow_decks()
+
+    def _rival(self) -> DeckTile | None:
+        """Another deck than the first seat's that is legal by the rules: one of the program's, made for them, first."""
+        own, profile = self.seats[0].deck.deck_id, self._rules.profile
+        decks = sorted(
+            (card.deck for card in self.seats[1].cards if card.deck.deck_id != own and not card.deck.is_unknown),
+            key=lambda deck: (deck.profile != profile, deck.is_own),
+        )
+        return next((deck for deck in decks if not self._wrong_with(deck, self._rules)), None)
+
     def set_options(self, options: GameOptions) -> None:
         """Shows other options, as when they were changed in Settings."""
         self._options = options
@@ -344,10 +368,10 @@ class HomePlace(Worded, QWidget):
         """What is wrong with the deck of each seat: nothing of one of the program's; at a free table only that a card
         is one that nobody knows.
         """
-        return tuple(
-            () if self._is_played_anyway(seat.deck, rules) else self._judge(seat.deck.deck_id, rules)
-            for seat in self._row.playing
-        )
+        return tuple(self._wrong_with(seat.deck, rules) for seat in self._row.playing)
+
+    def _wrong_with(self, deck: DeckTile, rules: Rules) -> tuple[DeckFault, ...]:
+        return () if self._is_played_anyway(deck, rules) else self._judge(deck.deck_id, rules)
 
     def _is_played_anyway(self, deck: DeckTile, rules: Rules) -> bool:
         if self.mode == "free":
@@ -415,8 +439,12 @@ class HomePlace(Worded, QWidget):
         """Says at each seat why its deck can't be played, and lets nobody start before it can."""
         faults, name = self._faults(self._rules), self._words().deck_format(self._rules.profile)
         for seat, reasons in zip(self._row.playing, faults, strict=True):
-            is_awaited = any(reason.why == AWAITED for reason in reasons)
-            seat.show_faults(tr("One moment:") if is_awaited else tr("Not legal in {profile}:", profile=name), reasons)
+            title = tr("Not legal in {profile}:", profile=name)
+            if any(reason.why == AWAITED for reason in reasons):
+                title = tr("One moment:")
+            elif reasons and seat is self.seats[1] and not faults[0] and self._rival() is None:
+                title = tr("There is no other deck that is legal in {profile}; this one isn't:", profile=name)
+            seat.show_faults(title, reasons)
         self.start_bar.allow(not any(faults))
 
     def _rescale(self) -> None:
