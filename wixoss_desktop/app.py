@@ -5,6 +5,7 @@ import builtins
 import contextlib
 import gc
 import os
+import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from wixoss_desktop.cards.catalogue.store import Store
     from wixoss_desktop.images.cache import FaceCache
     from wixoss_desktop.lab.pictures.screenshots import Studio
+    from wixoss_desktop.match.data_copy import CaughtUp
     from wixoss_desktop.match.wixoss.saved_games import SavedGames
     from wixoss_desktop.ui.faces.wixoss.cards import Cards
     from wixoss_desktop.ui.kit.preferences import UiPreferences
@@ -152,7 +154,7 @@ def main(words: list[str]) -> int:
     gc.disable()  # what is loaded stays: looking through it for garbage, again and again, costs a start a twentieth
     child = probe.begin()
     data, complaints = paths.user_data(args.data), Complaints()
-    _catch_up(data, complaints)
+    caught_up = _catch_up(data, complaints)
     cards: Cards | None = None
     with contextlib.suppress(ImportError):  # loads and reads while the child probes; what fails is explained below
         _load_window()
@@ -162,10 +164,10 @@ def main(words: list[str]) -> int:
         _say(str(problem))
     if finding.stops:
         return 1
-    return _run(data, cards or load_cards(data / FACES, data=data, complaints=complaints), complaints)
+    return _run(data, cards or load_cards(data / FACES, data=data, complaints=complaints), complaints, caught_up)
 
 
-def _run(data: Path, cards: "Cards", complaints: Complaints) -> int:
+def _run(data: Path, cards: "Cards", complaints: Complaints, caught_up: "CaughtUp | None") -> int:
     from wixoss_desktop.match.game_files import count_unfinished, is_newer
     from wixoss_desktop.match.games import GAMES
     from wixoss_desktop.ui.program.doors import Doors
@@ -194,20 +196,31 @@ def _run(data: Path, cards: "Cards", complaints: Complaints) -> int:
         program.show()
         kept.notice(program.window, application)
         complaints.tell_by(program.tell_problems)
+        if caught_up is not None and caught_up.made:
+            program.copies.tell_brought(caught_up)
         _collect_from_now_on(application)
         status = application.exec()
         program.take_down()
+    if program.begins_again:
+        subprocess.Popen(beginning_again())
     return status
 
 
-def _catch_up(data: Path, complaints: Complaints) -> None:
-    """Bring back what is to be, before anything of the folder is read; what does it is loaded where there is any."""
-    if (data / "bring-back.json").exists() or (data / "bringing-back").exists():
-        from wixoss_desktop.match.data_copy import catch_up
+def beginning_again() -> list[str]:
+    """The words that begin this program as it was begun, whether Python runs it or it is frozen."""
+    return [sys.executable, *(sys.argv if getattr(sys, "frozen", False) else sys.orig_argv)[1:]]
 
-        said = catch_up(data)
-        if said:
-            complaints.say(said)
+
+def _catch_up(data: Path, complaints: Complaints) -> "CaughtUp | None":
+    """Bring back what is to be, before anything of the folder is read; what does it is loaded where there is any."""
+    if not ((data / "bring-back.json").exists() or (data / "bringing-back").exists()):
+        return None
+    from wixoss_desktop.match.data_copy import catch_up
+
+    caught_up = catch_up(data)
+    if caught_up.why_not:
+        complaints.say(caught_up.why_not)
+    return caught_up
 
 
 def _saved_games(data: Path, held: contextlib.ExitStack) -> "SavedGames":

@@ -28,6 +28,7 @@ from wixoss_desktop.match import data_copy
 from wixoss_desktop.match.data_copy import (
     KINDS,
     OF_A_PERSON,
+    CaughtUp,
     Kind,
     Mode,
     bring_back,
@@ -295,10 +296,12 @@ def test_what_is_put_off_is_done_before_the_next_start_and_once(home: Path, zipp
     changed_since(home)
     put_off(zipped, home, "replace", DECKS)
     assert [file.name for file in OwnDecks(home / "decks").files] == ["Mine today", "New since"]
-    assert catch_up(home) == ""
+    done = catch_up(home)
+    assert {(one.kind, one.does) for one in done.changes} >= {("decks", "put"), ("decks", "set_aside")}
+    assert done.made and done.aside is not None and done.aside.exists()
     assert [file.name for file in OwnDecks(home / "decks").files] == ["Mine"]
     OwnDecks(home / "decks").keep(renamed(MINE, "Later"))
-    assert catch_up(home) == ""
+    assert catch_up(home) == CaughtUp()
     assert [file.name for file in OwnDecks(home / "decks").files] == ["Later"]
 
 
@@ -306,7 +309,7 @@ def test_a_copy_that_is_gone_by_then_is_said_and_nothing_changes(home: Path, zip
     before = files(home)
     put_off(zipped, home, "replace", DECKS)
     zipped.unlink()
-    assert "wasn't brought back" in catch_up(home)
+    assert "wasn't brought back" in catch_up(home).why_not
     assert files(home) == before
 
 

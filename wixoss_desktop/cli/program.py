@@ -127,8 +127,8 @@ def _catch_up(data: Path) -> None:
     if (data / "bringing-back").exists():
         from wixoss_desktop.match.data_copy import catch_up
 
-        if said := catch_up(data):
-            sys.stderr.write(f"wixoss-desktop: {said}\n")
+        if why_not := catch_up(data).why_not:
+            sys.stderr.write(f"wixoss-desktop: {why_not}\n")
 
 
 def _of_system(error: OSError) -> BadInput:

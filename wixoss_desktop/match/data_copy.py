@@ -107,6 +107,17 @@ class FileChange(Struct, frozen=True):
     to: str = ""
 
 
+class CaughtUp(Struct, frozen=True):
+    """What was brought back of a copy that was `made` then, and the folder `aside` of what was in the way, if anything
+    was; nothing where nothing had been put off. `why_not` says in English why it couldn't be done.
+    """
+
+    made: str = ""
+    changes: tuple[FileChange, ...] = ()
+    aside: Path | None = None
+    why_not: str = ""
+
+
 class _Later(Struct, frozen=True):
     """A copy that is to be brought back another time."""
 
@@ -351,30 +362,30 @@ def put_off(path: Path, data: Path, mode: Mode, kinds: Collection[Kind]) -> None
     write_whole(data / LATER, msgspec.json.encode(later))
 
 
-def catch_up(data: Path) -> str:
-    """Do what was put off, and take back what somebody was killed in; return what a person is told of it, in English.
+def catch_up(data: Path) -> CaughtUp:
+    """Do what was put off, and take back what somebody was killed in; return what a person is told of it.
 
     Nothing is done while another program has the folder. Raises nothing: what can't be done is said.
     """
     try:
         with DataFolder(data) as folder:
             if folder.is_read_only:
-                return folder.sentence
+                return CaughtUp(why_not=folder.sentence)
             recover(data)
             return _what_was_put_off(folder)
     except (OSError, ValueError, DamagedFile) as error:
-        return f"the copy wasn't brought back: {error}"
+        return CaughtUp(why_not=f"the copy wasn't brought back: {error}")
 
 
-def _what_was_put_off(folder: DataFolder) -> str:
+def _what_was_put_off(folder: DataFolder) -> CaughtUp:
     later = folder.path / LATER
     if not later.exists():
-        return ""
+        return CaughtUp()
     wish = decoded(read_file(later, SMALL_FILE), _LATER)
     later.unlink()
     copy = read_copy(Path(wish.file))
-    bring_back(copy, folder, changes(copy, folder.path, wish.mode, wish.kinds))
-    return ""
+    planned = changes(copy, folder.path, wish.mode, wish.kinds)
+    return CaughtUp(copy.about.made, planned, bring_back(copy, folder, planned))
 
 
 def _carry_out(data: Path, new: Path, aside: Path, move: _Move) -> None:

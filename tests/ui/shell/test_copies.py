@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,18 +11,24 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QTreeWidget, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.ui.widgets import reads
+from tests.ui.drawn import faces
+from tests.ui.table import decks, pool
+from tests.ui.widgets import is_hidden, reads
 from wixoss_desktop import paths, settings
+from wixoss_desktop.app import beginning_again
 from wixoss_desktop.cards.catalogue import own
 from wixoss_desktop.cards.decks.own_decks import OwnDecks
 from wixoss_desktop.cards.decks.record import Copies, DeckFile, renamed
 from wixoss_desktop.cli import main
-from wixoss_desktop.match.data_copy import OF_A_PERSON, Kind, catch_up, keep_copy, read_copy
+from wixoss_desktop.match.data_copy import OF_A_PERSON, CaughtUp, Kind, catch_up, keep_copy, read_copy
+from wixoss_desktop.ui.faces.wixoss.cards import Cards
+from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.question import Question
 from wixoss_desktop.ui.kit.style_sheet import style_sheet
 from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.kit.tokens import ThemeName
 from wixoss_desktop.ui.kit.workers import Workers
+from wixoss_desktop.ui.program.program import Program
 from wixoss_desktop.ui.settings.copies import BringBackDialog, DataCopies, KindsDialog
 from wixoss_desktop.words.wixoss.bundled_list import open_catalogue
 
@@ -150,8 +157,31 @@ def test_it_is_shown_what_a_copy_would_change_and_done_at_the_next_start(desk: D
     assert isinstance(question, Question)
     question.accept()
     assert desk.closed == [True]
-    assert catch_up(desk.data) == ""
+    done = catch_up(desk.data)
     assert desk.decks == ["Mine"]
+    desk.copies.tell_brought(done)
+    said = desk.said().splitlines()
+    assert said[0].startswith("The copy of 20") and said[-1].startswith("What was here before lies in ")
+    assert said[2:-2] == [
+        "Decks, and what they were: 1 take the place of what is here, 1 set aside; Versions: 1 set aside"
+    ]
+    assert catch_up(desk.data) == CaughtUp(), "it is done and told once"
+
+
+def test_the_program_is_begun_again_as_it_was_begun(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = Program(
+        Cards(pool().cards, decks().decks, faces(), None), UiPreferences(), None, version="0", data=tmp_path
+    )
+    qtbot.addWidget(program.window)
+    assert not program.begins_again
+    copies = program.copies
+    wanted = copies.leave_wanted
+    wanted.emit()
+    assert program.begins_again and is_hidden(program.window)
+    monkeypatch.setattr(sys, "orig_argv", ["python3", "-X", "utf8", "-m", "wixoss_desktop", "--data", "here"])
+    assert beginning_again() == [sys.executable, "-X", "utf8", "-m", "wixoss_desktop", "--data", "here"]
 
 
 def test_versions_and_lists_of_restrictions_are_not_called_decks(desk: Desk) -> None:

@@ -21,18 +21,23 @@ from wixoss_desktop.ui.kit.workers import Task
 
 
 class Question(QMessageBox):
-    """Says `accepted` if the person wants it done; without `action` it only tells something."""
+    """Says `accepted` if the person wants it done; without `action` it only tells something.
 
-    def __init__(self, title: str, words: str, action: str = "", parent: QWidget | None = None) -> None:
+    `leave` is what leaving it is called.
+    """
+
+    def __init__(
+        self, title: str, words: str, action: str = "", parent: QWidget | None = None, *, leave: str = ""
+    ) -> None:
         super().__init__(parent)
         self.setWindowTitle(title)
         self.setText(words)
         self.setIcon(QMessageBox.Icon.NoIcon)
         if action:
             self.addButton(action, QMessageBox.ButtonRole.AcceptRole)
-        leave = self.addButton(tr("Cancel") if action else tr("Close"), QMessageBox.ButtonRole.RejectRole)
-        self.setDefaultButton(leave)
-        self.setEscapeButton(leave)
+        button = self.addButton(leave or (tr("Cancel") if action else tr("Close")), QMessageBox.ButtonRole.RejectRole)
+        self.setDefaultButton(button)
+        self.setEscapeButton(button)
 
 
 SOON_MS: Final = 300

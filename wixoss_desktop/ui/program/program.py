@@ -82,6 +82,7 @@ class Program(QObject):
     in `sounds` what is heard.
     What is fetched from the official sites on the person's order is kept in the folder `data`; without one nothing is.
     The engine and the table are loaded once the window has been painted, or when they are first asked for.
+    Once the window is closed, `begins_again` says whether the program is to be begun anew.
     """
 
     def __init__(
@@ -115,6 +116,7 @@ class Program(QObject):
         self._games: Games | None = None
         self._settings: SettingsPlace | None = None
         self._has_unfinished = False
+        self.begins_again = False
         self.window = MainWindow(self.look, preferences, self.commands, version=version)
         cards.awaits_lists = open_catalogue is not None
         tiles = every_tile(cards)
@@ -197,8 +199,12 @@ class Program(QObject):
 
         assert self.data is not None
         made = DataCopies(self.look, self.data, self.workers, self.window)
-        made.leave_wanted.connect(self.window.close)
+        made.leave_wanted.connect(self._begin_again)
         return made
+
+    def _begin_again(self) -> None:
+        """End the window, and say that the program is to be begun once more, unless the person stays."""
+        self.begins_again = self.window.close()
 
     @cached_property
     def other_decks(self) -> "DecksOfGames":

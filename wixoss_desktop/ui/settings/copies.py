@@ -17,6 +17,7 @@ from wixoss_desktop.intake.limits import TurnedAway
 from wixoss_desktop.match.data_copy import (
     KINDS,
     OF_A_PERSON,
+    CaughtUp,
     CopyAbout,
     FileChange,
     FileDeed,
@@ -81,7 +82,7 @@ class FoundCopy(Struct, frozen=True):
 
 class DataCopies(QObject):
     """Asks what is to be copied and where to, or which copy is to be brought back; says `leave_wanted` where the person
-    wants the program closed for that.
+    wants the program closed for that, and begun again.
     """
 
     leave_wanted = Signal()
@@ -139,10 +140,23 @@ class DataCopies(QObject):
         except OSError as error:
             self._tell_failed(copy.path, error)
             return
-        words = tr("The copy is brought back when the program is begun the next time, before anything is open.")
-        question = Question(tr("Bring back a copy"), words, tr("Close the program now"), self._over)
+        words = (
+            tr("The copy is brought back when the program is begun the next time, before anything is open."),
+            tr("It can close now and open again at once. A game that is being played goes on where it stands."),
+        )
+        question = Question(
+            tr("Bring back a copy"), "\n\n".join(words), tr("Begin the program again"), self._over, leave=tr("Later")
+        )
         question.accepted.connect(self.leave_wanted)
         self._show(question)
+
+    def tell_brought(self, done: CaughtUp) -> None:
+        """Say what a copy has brought back since the program was last open, and where all lies that was in the way."""
+        kinds = ((kind, _kind_line(done.changes, kind)) for kind in KINDS)
+        lines = [f"{tr(KIND_WORDS[kind])}: {line}" for kind, line in kinds if line]
+        aside = () if done.aside is None else ("", tr("What was here before lies in {folder}.", folder=done.aside))
+        words = (tr("The copy of {when} is back.", when=_moment(done.made)), "", *lines, *aside)
+        self._show(Question(tr("Bring back a copy"), "\n".join(words), parent=self._over))
 
     def _tell_failed(self, path: Path, error: Exception) -> None:
         why = tr(error.what, **error.values) if isinstance(error, TurnedAway) else error
@@ -214,10 +228,7 @@ class BringBackDialog(AskingDialog):
     def _word(self) -> None:
         planned = self._found.changes[self.mode.value]
         for kind in self._found.copy.kinds:
-            found = [change for change in planned if change.kind == kind]
-            beside = ((words, _deeds(found, part)) for part, words in PART_WORDS.items())
-            lines = (_deeds(found, ""), *(tr(words, said=said) for words, said in beside if said))
-            self.kinds.word(kind, clauses_of(lines))
+            self.kinds.word(kind, _kind_line(planned, kind))
         self.aside.setText(
             tr("Nothing that is here goes: of what differs both are kept.")
             if self.mode.value == "merge"
@@ -238,6 +249,7 @@ class KindTree(QTreeWidget):
         self.setRootIsDecorated(False)
         self.setAccessibleName(tr("What is copied"))
         self.header().setStretchLastSection(True)
+        self.setWordWrap(True)
         self.header().setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
         self._rows: dict[Kind, QTreeWidgetItem] = {}
         for kind, line in lines.items():
@@ -279,6 +291,13 @@ def _lay_out(dialog: AskingDialog, look: Look, parts: Sequence[QWidget], buttons
     scaled_margins(dialog, look, SPACING.wide, SPACING.near)
     open_as_large(dialog, look.theme.px(SIZE[0]), look.theme.px(SIZE[1]))
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+
+
+def _kind_line(planned: Sequence[FileChange], kind: Kind) -> str:
+    """What is done with all of a kind; nothing where there is none."""
+    found = [change for change in planned if change.kind == kind]
+    beside = ((words, _deeds(found, part)) for part, words in PART_WORDS.items())
+    return clauses_of((_deeds(found, ""), *(tr(words, said=said) for words, said in beside if said)))
 
 
 def _deeds(planned: Sequence[FileChange], part: str) -> str:
