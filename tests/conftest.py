@@ -7,6 +7,7 @@ import shutil
 import tempfile
 import time
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -14,6 +15,11 @@ import pytest
 from hypothesis import settings
 
 from tests.soak import parts
+from wixoss_desktop import paths
+from wixoss_desktop.cards.pool import Pool
+from wixoss_desktop.cli import bundled
+from wixoss_desktop.lab import simulate_speed
+from wixoss_desktop.words.wixoss import bundled_list
 
 # Before Qt is loaded by anything: pytest-qt reads it when the first test wants an application.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -25,13 +31,37 @@ os.environ["WIXOSS_DESKTOP_DATA"] = str(NO_DATA)
 settings.register_profile("unhurried", deadline=None)  # a loaded machine is no fault
 settings.load_profile("unhurried")
 
-MUCH_GARBAGE: Final = 100_000
+MUCH_GARBAGE: Final = 250_000
 HANGS_AFTER_S: Final = 200
 """Where every thread stands is written when nothing has moved for so long; pytest-timeout stops nothing within Qt."""
 WATCHED_ANEW_S: Final = 20
 """A thread that watches costs more than many a test: one watches over several."""
 
 gc.disable()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def rough_clock() -> Iterator[None]:
+    """Speed is measured once and shortly, not the best of several times: nobody reads it here."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(simulate_speed, "_REPEATS", 1)
+        patch.setattr(simulate_speed, "_CALLS", 30_000)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def program_cards_once() -> Iterator[None]:
+    """The cards of the program are read once, and the list that catalogues have of them is made once."""
+    folder, read = paths.resources(), bundled.pool
+    pool = cache(read)
+
+    def read_once() -> Pool:
+        return pool() if paths.resources() == folder else read()
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(bundled, "pool", read_once)
+        patch.setattr(bundled_list, "list_of_files", cache(bundled_list.list_of_files))
+        yield
 
 
 class Watch:

@@ -1,7 +1,6 @@
 """`deck` lists, shows, checks, converts, counts and compares; what is bad input it says in one sentence."""
 
 import json
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +12,7 @@ from wixoss_desktop import paths
 from wixoss_desktop.cards.decks.own_decks import OwnDecks
 from wixoss_desktop.cards.decks.record import Copies, DeckFile
 from wixoss_desktop.cards.exchange.forms import FORMS
-from wixoss_desktop.cli import bundled, deck_deeds, main
+from wixoss_desktop.cli import deck_deeds, main
 from wixoss_desktop.cli.deck import FORM_NAMES
 from wixoss_desktop.engine.wixoss.formats import LRIG_DECK, MAIN_DECK
 from wixoss_desktop.images.qr_code import squares_of
@@ -24,15 +23,6 @@ MAIN = tuple(Copies(f"WD01-{number:03}" if number != 9 else WARDEN, 4) for numbe
 LRIGS = tuple(Copies(f"WD01-{number:03}" if number != 6 else BEACON) for number in range(1, 9))
 RIDDLES = DeckFile("own-riddles", "White Riddles", "CLASSIC_2016", {LRIG_DECK: LRIGS, MAIN_DECK: MAIN})
 LOST = DeckFile("own-lost", "Lost", "CLASSIC_2016", {MAIN_DECK: (Copies("ZZ99-001", 4), Copies("WD01-009", 1))})
-
-
-@pytest.fixture(autouse=True)
-def read_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The cards of the program are read once for all these tests."""
-    monkeypatch.setattr(bundled, "pool", _POOL)
-
-
-_POOL = cache(bundled.pool)
 
 
 @pytest.fixture(scope="module")

@@ -912,7 +912,8 @@ def normal(text: str) -> str:
     plain = re.sub(r"\{([WRUGBC](?:/[WRUGBC])?)\}", _symbol, text)
     plain = canon(plain).text
     for pattern, same in _same_wordings():
-        plain = pattern.sub(same, plain)
+        if pattern.search(plain):  # looked for first: `sub` prepares its replacement before it looks
+            plain = pattern.sub(same, plain)
     return plain
 
 

@@ -23,10 +23,9 @@ class TextForm(Struct, frozen=True, forbid_unknown_fields=True):
     def of(self, text: str, forms: dict[str, TextForm]) -> str:
         """Return the text in this form; unchanged where no rule fits. `forms` are those that rules can name."""
         for pattern, replacement, *third in self.rules:
-            put = _put(replacement, third[0], forms) if third else replacement
-            changed, found = compiled(pattern).subn(put, text, count=1)
-            if found:
-                text = changed
+            if compiled(pattern).search(text):
+                put = _put(replacement, third[0], forms) if third else replacement
+                text = compiled(pattern).sub(put, text, count=1)
                 break
         return "".join(self.letters.get(letter, letter) for letter in text) if self.letters else text
 
@@ -64,7 +63,8 @@ def _with_dots(keys: tuple[str, ...]) -> tuple[str, ...]:
 def changed(text: str, rules: tuple[Rule, ...]) -> str:
     """Return a text after all of the rules, each at every place that it fits."""
     for rule, replacement in rules:
-        text = compiled(rule).sub(replacement, text)
+        if compiled(rule).search(text):  # looked for first: `sub` prepares its replacement before it looks
+            text = compiled(rule).sub(replacement, text)
     return text
 
 

@@ -266,7 +266,9 @@ def _tidy(text: str) -> str:
     """A text without gaps and doubled stops."""
     if "  " in text:
         text = _SPACES.sub(" ", text)
-    text = _SPACE_BEFORE_MARK.sub(r"\1", text.strip(" "))
+    text = text.strip(" ")
+    if _SPACE_BEFORE_MARK.search(text):
+        text = _SPACE_BEFORE_MARK.sub(r"\1", text)
     return _SECOND_STOP.sub(r"\1", text) if '".' in text or "'." in text else text
 
 

@@ -36,8 +36,13 @@ def open_catalogue(folder: Path, card_files: Path) -> Store:
         digest.update(path.read_bytes())
     stamp = digest.hexdigest()
     if stamp_of(store, "bundled", NAME) != stamp:
-        carry_out(store, plan(store, bundled_list(load_pool(card_files).cards, stamp)))
+        carry_out(store, plan(store, list_of_files(card_files, stamp)))
     return store
+
+
+def list_of_files(card_files: Path, stamp: str) -> CardList:
+    """Return the list of the cards in a folder of card files; the stamp is theirs."""
+    return bundled_list(load_pool(card_files).cards, stamp)
 
 
 def bundled_list(cards: Mapping[str, Card], stamp: str = "") -> CardList:
