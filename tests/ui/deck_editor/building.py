@@ -362,6 +362,18 @@ class Workshop:
         """The numbers of the cards found."""
         return [row.no for row in self.found.model.rows]
 
+    def look_for(self, line: str) -> None:
+        """The search line asks for something, and nothing more is typed."""
+        found = self.found
+        found.line.setText(line)
+        found.conclude()
+
+    @property
+    def said_of_found(self) -> str:
+        """What is said of how many cards there are."""
+        count = self.found.count
+        return count.text()
+
     def rest_of_name(self, no: str) -> str:
         """What its tile says of the name of a card beside what its face has room for."""
         return self.found.grid.rest_of_name(self.shown.index(no))

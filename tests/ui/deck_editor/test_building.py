@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt
 
 from tests.ui.deck_editor.building import CTRL, Workshop
-from tests.ui.widgets import is_hidden, is_live, is_seen, reads
+from tests.ui.widgets import is_hidden, is_live, is_seen, is_ticked, reads
 from wixoss_desktop.cards.decks.deck_lists import as_file
 from wixoss_desktop.cards.decks.own_decks import OwnDecks
 from wixoss_desktop.cards.decks.record import Copies, DeckFile, renamed
@@ -291,6 +291,25 @@ def test_a_deck_that_cannot_be_played_yet_is_taken_home_where_the_reasons_stand(
     workshop.click_tile(SIGNI, copies=1)
     workshop.click(workshop.page.goldfish_button)
     assert workshop.place == "home"
+
+
+def test_cards_of_the_decks_format_are_found_until_the_chip_is_taken_off_that_says_so(workshop: Workshop) -> None:
+    everything = set(workshop.shown)
+    workshop.choose_format("DIVA")
+    chip = workshop.page.format_chip
+    assert chip.text() == "Diva" and is_ticked(chip)
+    assert SIGNI in everything and SIGNI not in workshop.shown and "WXDi-D01-010" in workshop.shown
+    workshop.look_for(SIGNI)
+    assert workshop.said_of_found == "0 cards · 1 card in other formats"
+    workshop.look_for("format:classic")
+    assert SIGNI in workshop.shown, "who asks for a format himself is answered"
+    workshop.look_for("")
+    workshop.click(chip)
+    assert set(workshop.shown) == everything
+    workshop.choose_format("S24")
+    assert is_ticked(chip) and SIGNI not in workshop.shown
+    workshop.choose_format("ALLSTAR")
+    assert is_hidden(chip) and set(workshop.shown) == everything
 
 
 def test_only_what_fits_is_found_once_that_is_asked_for(workshop: Workshop) -> None:

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from wixoss_desktop.cards.catalogue.search.completing import Completions, is_begun
-from wixoss_desktop.cards.catalogue.search.game_cards import CardsOfGame, game_asked
+from wixoss_desktop.cards.catalogue.search.game_cards import CardsOfGame, CardsWithin, game_asked
 from wixoss_desktop.cards.catalogue.search.loosening import Looser, Readable, readable
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.cards.catalogue.search.syntax import BadSearch, together
@@ -78,8 +78,11 @@ UNNAMED: Final = {
 }
 """What is said of cards that can't be found by what was asked for, by the field."""
 
+ELSEWHERE: Final = plural("{n} card in other formats", "{n} cards in other formats")
 BY_DECKS: Final = ("in", "fits")
 """Fields that find cards by decks."""
+BY_OTHER_THAN_FORMAT: Final = (*BY_DECKS, "format", "banned", "limited")
+"""Who asks by these says by himself among which cards."""
 
 
 class CataloguePlace(Worded, QWidget):
@@ -129,6 +132,8 @@ class CataloguePlace(Worded, QWidget):
         self._left: dict[str, int] = {}
         self._deck: CurrentDeck | None = None
         self._is_beside_deck = False
+        self._scope = ""
+        self._within: CardsWithin | None = None
         self.deck_bar = DeckBar(look)
         self.complaint = Words("bad")
         self.sort = SortButton(facts_of_game(WIXOSS).orders(book.lexicon.language))
@@ -188,7 +193,22 @@ class CataloguePlace(Worded, QWidget):
     @property
     def cards(self) -> CardsOfGame:
         """The cards that are searched: of the game that the line names, else of the one that is chosen."""
-        return self._library.of(game_asked(self.line.text()) or self.game)
+        line = self.line.text()
+        cards = self._library.of(game_asked(line) or self.game)
+        if not self._scope or cards.game != self.game or any(asked(line, field) for field in BY_OTHER_THAN_FORMAT):
+            return cards
+        if self._within is None or self._within.columns is not cards.columns or self._within.scope != self._scope:
+            self._within = CardsWithin(cards, self._scope)
+        return self._within
+
+    def keep_within(self, scope: str) -> None:
+        """Find only cards that a line asks for from now on; all where it is empty.
+
+        What asks by formats or decks itself finds all as ever.
+        """
+        if scope != self._scope:
+            self._scope = scope
+            self._find()
 
     def show_game(self, game: str) -> None:
         """Show the cards of another game."""
@@ -471,7 +491,7 @@ class CataloguePlace(Worded, QWidget):
         else:
             self._done_typing.start()
 
-    def _conclude(self) -> None:
+    def conclude(self) -> None:
         """Nothing more has been typed: say what is wrong with the line, or that nothing is found."""
         line = self.line.text()
         try:
@@ -518,10 +538,18 @@ class CataloguePlace(Worded, QWidget):
         parts = (
             counted(len(asked.rows), marked("{n} card"), marked("{n} cards")),
             tr("{n} more unknown: effect not read", n=in_doubt) if in_doubt else "",
+            self._elsewhere(asked),
             *(counted(n, *UNNAMED[field]) for field, n in cards.without_a_word(asked.line).items()),
             tr("“{words}” left out", words=" ".join(asked.left_out)) if asked.left_out else "",
         )
         self.count.setText(" · ".join(filter(None, parts)))
+
+    def _elsewhere(self, asked: Readable) -> str:
+        """How many cards there are beyond those that are kept to, where there is none among these."""
+        if asked.rows or not isinstance(self.cards, CardsWithin):
+            return ""
+        number = len(self._library.of(self.game).find(asked.line))
+        return counted(number, *ELSEWHERE) if number else ""
 
     def _fail(self, error: Exception) -> None:
         self.count.setText("")
@@ -599,7 +627,7 @@ class CataloguePlace(Worded, QWidget):
 
     def _join(self) -> None:
         self.line.textChanged.connect(self._find)
-        self._done_typing.timeout.connect(self._conclude)
+        self._done_typing.timeout.connect(self.conclude)
         self.syntax_button.clicked.connect(self.show_syntax)
         for asking in (self.chips, self.sort, self.nothing):
             asking.line_wanted.connect(self.line.setText)

@@ -26,7 +26,9 @@ from PySide6.QtWidgets import (
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.cards.decks.record import DeckFile, listed
 from wixoss_desktop.images.face import Face
+from wixoss_desktop.ui.catalogue.chip_groups import ChipGroup
 from wixoss_desktop.ui.catalogue.chip_line import asked, toggled, written
+from wixoss_desktop.ui.catalogue.chips import Chip
 from wixoss_desktop.ui.catalogue.place import CataloguePlace
 from wixoss_desktop.ui.catalogue.reading import PageReader
 from wixoss_desktop.ui.deck_editor.deck_rows import DeckEntry, DeckRows, entries_of
@@ -99,7 +101,9 @@ class DeckEditorPlace(Worded, QWidget):
         self._rivals, self._cards, self._columns = rivals, cards, columns
         self.finder = finder
         self.fits_button = QToolButton()
-        finder.be_beside_deck(self.fits_button)
+        self.format_chip = Chip(look, ChipGroup("format", (), lambda _row: (), is_counted=False), "")
+        self._kept_to = ""
+        finder.be_beside_deck(self.format_chip, self.fits_button)
         self.name = QLineEdit()
         self.format = ChoiceField()
         self.notes_button = QToolButton()
@@ -209,6 +213,7 @@ class DeckEditorPlace(Worded, QWidget):
         if self.name.text() != file.name and not self.name.hasFocus():
             self.name.setText(file.name)
         self._show_format(file.format)
+        self._keep_to_format(file.format)
         entries, deck = entries_of(file, self._game, self._owned), listed(file)
         reasons = self._game.reasons(deck)
         self.rows.show_deck(entries, file.format, is_legal=not reasons)
@@ -226,6 +231,17 @@ class DeckEditorPlace(Worded, QWidget):
             self.format.clear()
             self.format.addItems(words)
         self.format.setCurrentIndex(formats.index(deck_format) if deck_format in formats else -1)
+
+    def _keep_to_format(self, deck_format: str) -> None:
+        """Cards of the deck's format are found, until somebody takes the chip off that says so."""
+        scope = self._game.findable(deck_format)
+        self.format_chip.say(self._game.format_name(deck_format))
+        self.format_chip.setToolTip(tr("Only cards of this format; a click finds all"))
+        self.format_chip.setVisible(bool(scope))
+        if scope != self._kept_to:
+            self._kept_to = scope
+            self.format_chip.setChecked(True)
+            self.finder.keep_within(scope)
 
     def _tell_notes(self, notes: str) -> None:
         self.notes_button.setText("✎ •" if notes else "✎")
@@ -429,6 +445,7 @@ class DeckEditorPlace(Worded, QWidget):
         self.redo_button.clicked.connect(self.redo)
         self.reasons.anchorClicked.connect(self._follow)
         self.format.activated.connect(self._choose_format)
+        self.format_chip.toggled.connect(lambda is_on: self.finder.keep_within(self._kept_to if is_on else ""))
         self.fits_button.clicked.connect(self._ask_what_fits)
         self.finder.line.textChanged.connect(self._follow_line)
         self.notes_button.clicked.connect(self.menus.ask_deck_note)

@@ -79,6 +79,9 @@ class DeckGame(Protocol):
     def finds_what_fits(self) -> bool:
         """Whether the search line can ask for cards that may go into a deck now."""
 
+    def findable(self, deck_format: str) -> str:
+        """What the search line asks to find the cards of a format; empty where that is all of them."""
+
     def term(self, key: str) -> str:
         """What something is called in the reader's language; what is no term is shown as it is."""
 

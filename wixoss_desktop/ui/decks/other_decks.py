@@ -50,6 +50,10 @@ class GameDecks:
 
     finds_what_fits: Final = False
 
+    def findable(self, deck_format: str) -> str:
+        """Nothing: the cards of a game go into its decks, whatever their format."""
+        return ""
+
     def __init__(
         self, game: str, rules: DeckRules, kinds: tuple[CardKind, ...], printed: Printed, voice: Spoken,
         decks: Mapping[str, ListedDeck], parts: frozenset[str], cards: tuple[str, ...],

@@ -123,6 +123,11 @@ def search(line: str, fields: Fields = NAMED, among: Columns | None = None) -> S
     return Search(test or _everything, tuple(wishes.sorts), wishes.by_printing, printings, tuple(wishes.words), fields)
 
 
+def within(asked: Search, scope: Search) -> Search:
+    """Return what a line asks for, of those cards alone that another line asks for."""
+    return replace(asked, test=_combined((asked.test, scope.test), operator.and_))
+
+
 def order_of(name: str, fields: Fields) -> Callable[[Row], Any]:
     """Return what cards are sorted by for an order of `sorts_of`. Raises KeyError."""
     field = fields.get(name)

@@ -17,6 +17,7 @@ from wixoss_desktop.cards.catalogue.search.finding import (
     in_usual_order,
     search,
     tallied,
+    within,
     without_a_word,
 )
 from wixoss_desktop.cards.catalogue.search.rows import Row
@@ -135,6 +136,20 @@ class CardsOfGame:
     def complete(self, line: str, cursor: int) -> Completions:
         """Return what the word of a search line that ends at the cursor may become."""
         return offers(line, cursor, self.columns, self.fields)
+
+
+class CardsWithin(CardsOfGame):
+    """Those cards of a game alone that a line asks for, to be searched as all of them are."""
+
+    def __init__(self, cards: CardsOfGame, scope: str) -> None:
+        """`scope` is a line that can be read. Raises BadSearch."""
+        super().__init__(cards.game, cards.columns, cards.how)
+        self.scope = scope
+        self._within = search(scope, self.fields, self.columns)
+
+    def asked(self, line: str) -> Search:
+        """Return a line made ready for these cards. Raises BadSearch."""
+        return within(super().asked(line), self._within)
 
 
 def game_asked(line: str) -> str:

@@ -10,6 +10,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from wixoss_desktop.cards.by_hand import not_run
+from wixoss_desktop.cards.catalogue.search.decks import FORMAT_OF
 from wixoss_desktop.cards.decks.deck_lists import as_file, deck_list
 from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile
 from wixoss_desktop.cards.exchange.card_index import CardIndex
@@ -37,6 +38,10 @@ OF_THE_WHOLE: Final = ("LB_COUNT", "LEVEL0_COUNT", "PIECE_NEEDS_ASSISTS")
 """What is wrong with a deck as long as it isn't full, whatever card comes into it."""
 
 
+EVERY_CARD: Final = "allstar"
+"""The format that has every card."""
+
+
 class WixossDecks:
     """Decks of WIXOSS."""
 
@@ -45,6 +50,11 @@ class WixossDecks:
     finds_what_fits: Final = True
     begins_with_decks: Final = True
     example: Final = "WD01-009"
+
+    def findable(self, deck_format: str) -> str:
+        """Cards of the format; of all that were ever printed where it has them all."""
+        code = FORMAT_OF[deck_format]
+        return "" if code == EVERY_CARD else f"format:{code}"
 
     def __init__(self, cards: Cards) -> None:
         self._cards = cards
