@@ -37,7 +37,7 @@ from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.cards.decks.own_decks import OwnDecks
 from wixoss_desktop.cards.decks.record import Copies, DeckFile
 from wixoss_desktop.ui.catalogue.chip_groups import BASIC
-from wixoss_desktop.ui.catalogue.chips import Chip
+from wixoss_desktop.ui.catalogue.chips import Chip, LowChips
 from wixoss_desktop.ui.catalogue.deck_bar import DeckBar
 from wixoss_desktop.ui.catalogue.place import CataloguePlace
 from wixoss_desktop.ui.deck_editor.deck_rows import DeckEntry, DeckHead, DeckRows
@@ -361,6 +361,34 @@ class Workshop:
     def shown(self) -> list[str]:
         """The numbers of the cards found."""
         return [row.no for row in self.found.model.rows]
+
+    def open_filters_in_a_window_of(self, width: int, height: int) -> None:
+        """All filters are opened in a window of another size."""
+        window, chips = self.program.window, self.found.chips
+        window.resize(width, height)
+        chips.fold.setChecked(True)
+        self.qtbot.waitUntil(lambda: self.filters_below > 0)
+
+    @property
+    def rows_of_tiles(self) -> float:
+        """For how many rows of cards found there is room."""
+        grid = self.found.grid
+        return grid.viewport().height() / grid.visualRect(self.found.model.index(0, 0)).height()
+
+    @property
+    def filters_below(self) -> int:
+        """How many pixels of filters can be scrolled to."""
+        area = self.found.findChild(LowChips)
+        assert area is not None
+        return int(area.verticalScrollBar().maximum())
+
+    @property
+    def plots_are_whole(self) -> bool:
+        """Whether the first row of plots has room."""
+        figures = self.page.figures
+        self.qtbot.waitUntil(lambda: bool(figures.plots))
+        plot = figures.plots[0]
+        return figures.viewport().height() >= plot.height()
 
     def look_for(self, line: str) -> None:
         """The search line asks for something, and nothing more is typed."""

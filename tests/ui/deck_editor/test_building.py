@@ -312,6 +312,15 @@ def test_cards_of_the_decks_format_are_found_until_the_chip_is_taken_off_that_sa
     assert is_hidden(chip) and set(workshop.shown) == everything
 
 
+def test_with_all_filters_open_cards_stay_in_sight_in_a_small_window_and_every_filter_can_be_reached(
+    workshop: Workshop,
+) -> None:
+    workshop.click_tile(SIGNI, copies=1)
+    workshop.open_filters_in_a_window_of(1280, 800)
+    assert workshop.rows_of_tiles > 1.8 and workshop.filters_below > 0
+    assert workshop.plots_are_whole
+
+
 def test_only_what_fits_is_found_once_that_is_asked_for(workshop: Workshop) -> None:
     workshop.click_tile(LRIG, CTRL)
     workshop.click_tile(SIGNI, CTRL)

@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QMenu, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QFrame, QMenu, QScrollArea, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.ui.catalogue.chip_groups import (
@@ -39,6 +39,8 @@ ChipWords = Callable[[str, str, Lexicon], str]
 """What a value of a field is called."""
 DIGITS: Final = 4
 """A count of as many digits makes no chip wider."""
+OF_PLACE: Final = 0.34
+"""How much of a low place chips take at most."""
 LONGEST: Final = 40
 """How many values a list offers: those that most cards have."""
 
@@ -324,6 +326,38 @@ class Chips(Dressed, QWidget):
         layout = self.layout()
         assert layout is not None
         layout.setSpacing(self._look.theme.px(SPACING.near))
+
+
+class LowChips(QScrollArea):
+    """Holds chips that take but a part of a place's height: what goes beyond is scrolled, and cards stay in sight."""
+
+    def __init__(self, chips: QWidget, place: QWidget) -> None:
+        super().__init__()
+        self._chips, self._place = chips, place
+        chips.setObjectName("scrolled")
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Tab leads to the chips, and that scrolls
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setWidget(chips)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._fit()
+        return super().eventFilter(watched, event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        layout, most = self._chips.layout(), int(self._place.height() * OF_PLACE)
+        assert layout is not None
+        needed = layout.totalHeightForWidth(self.width())
+        if needed > most:
+            needed = layout.totalHeightForWidth(self.width() - self.verticalScrollBar().sizeHint().width())
+        self._chips.setMinimumHeight(needed)  # Qt would take the height that they have in the narrowest window
+        self.setFixedHeight(min(needed, most))
 
 
 def _flow(place: QWidget, look: Look) -> FlowLayout:

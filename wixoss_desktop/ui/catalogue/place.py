@@ -30,7 +30,7 @@ from wixoss_desktop.ui.catalogue.building import OF_DECK, BuildKeys, CardDrop
 from wixoss_desktop.ui.catalogue.card_page import CardPage
 from wixoss_desktop.ui.catalogue.card_table import CardTable
 from wixoss_desktop.ui.catalogue.chip_line import asked
-from wixoss_desktop.ui.catalogue.chips import Chips
+from wixoss_desktop.ui.catalogue.chips import Chips, LowChips
 from wixoss_desktop.ui.catalogue.deck_bar import DeckBar
 from wixoss_desktop.ui.catalogue.deck_deeds import DeckDeeds
 from wixoss_desktop.ui.catalogue.game_facts import facts_of_game
@@ -311,6 +311,7 @@ class CataloguePlace(Worded, QWidget):
             below.addWidget(widget)
         below.setSpacing(self._look.theme.px(SPACING.apart))
         column.insertLayout(column.indexOf(self.complaint), below)
+        column.insertWidget(column.indexOf(self._chip_rows), LowChips(self._chip_rows, self))
 
     @property
     def is_building(self) -> bool:

@@ -59,7 +59,7 @@ HEAD_FLAGS: Final = Qt.ItemFlag.ItemIsEnabled
 CARD_FLAGS: Final = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsDragEnabled
 SIDES: Final = {False: int(LEFT), True: int(RIGHT)}
 """How words and numbers stand in a column: put together once, Qt asks for each cell."""
-WIDTHS: Final = {"number": 30, "colors": 42, "mark": 28, "words": 110}
+WIDTHS: Final = {"number": 30, "colors": 36, "mark": 28, "words": 110}
 """Of columns, at least: wider where their headings or figures need it."""
 COUNT_WIDTH, OWNED_WIDTH = 32, 48
 PADDING: Final = 12

@@ -53,14 +53,16 @@ from wixoss_desktop.ui.kit.workers import Workers
 if TYPE_CHECKING:
     from wixoss_desktop.ui.decks.deck_text import DeckTextDialog
 
-DECK_WIDTH: Final = 470
+DECK_WIDTH: Final = 500
 FITS: Final = "fits"
 """The word of the search line for cards that may go into a deck."""
 FORMAT_LEAST, FORMAT_WIDTH = 112, 184
-FIGURES_LEAST: Final = 216
+FIGURES_LEAST: Final = 200
 """One row of plots."""
-REASONS: Final = 3
-"""So many lines of reasons have room: more are scrolled, and the deck doesn't jump with their number."""
+REASONS, FEW_REASONS = 3, 2
+"""So many lines of reasons have room, and in a low window: the deck doesn't jump with their number."""
+LOW: Final = 900
+"""Below this height a window is low."""
 REASONS_ROOM: Final = 18
 """What stands above and below them."""
 NAME_LEAST: Final = 130
@@ -501,7 +503,7 @@ class DeckEditorPlace(Worded, QWidget):
         self.split.addWidget(self.figures)
         self.split.setStretchFactor(0, 5)
         self.split.setStretchFactor(1, 3)
-        self.split.setChildrenCollapsible(False)
+        self.split.setCollapsible(0, False)  # plots can be folded away: then all of it is the deck
         column.addWidget(self.reasons)
         column.addWidget(self.split, 1)
         column.addLayout(foot)
@@ -523,6 +525,8 @@ class DeckEditorPlace(Worded, QWidget):
     def _share_out(self) -> None:
         px = self._look.theme.px
         self.finder.page.setVisible(self.width() >= px(PAGE_FROM))
+        lines = (FEW_REASONS if self.height() < px(LOW) else REASONS) * self.reasons.fontMetrics().lineSpacing()
+        self.reasons.setFixedHeight(lines + 2 * round(self.reasons.document().documentMargin()) + px(REASONS_ROOM))
         deck = max(px(DECK_WIDTH), self.width() * 36 // 100)
         self.halves.setSizes([self.width() - deck, deck])
         plots = max(px(FIGURES_LEAST), self.height() * 32 // 100)
@@ -532,11 +536,9 @@ class DeckEditorPlace(Worded, QWidget):
         px = self._look.theme.px
         scaled_margins(self.panel, self._look, SPACING.apart, SPACING.near)
         self.panel.setMinimumWidth(px(DECK_WIDTH - 80))
-        self.figures.setMinimumHeight(px(120))
+        self.figures.setMinimumHeight(px(FIGURES_LEAST))
         self.views.setMinimumHeight(px(160))
         self.name.setMinimumWidth(px(NAME_LEAST))
-        lines = REASONS * self.reasons.fontMetrics().lineSpacing()
-        self.reasons.setFixedHeight(lines + 2 * round(self.reasons.document().documentMargin()) + px(REASONS_ROOM))
         self.format.setMinimumWidth(px(FORMAT_LEAST))
         self.format.setMaximumWidth(px(FORMAT_WIDTH))
         self._share_out()
