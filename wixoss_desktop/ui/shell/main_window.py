@@ -153,7 +153,8 @@ class MainWindow(Worded, QMainWindow):
     def set_situation(self, situation: Situation) -> None:
         """Tells the commands what makes sense now; the places are the window's own knowledge."""
         self._situation = msgspec.structs.replace(situation, places=self._places.visible, place=self._places.current)
-        self._commands.suit(self._situation)
+        if self._situation != self._commands.situation:
+            self._commands.suit(self._situation)
 
     def set_preferences(self, preferences: UiPreferences) -> None:
         """Follows other preferences and says so, if they differ."""

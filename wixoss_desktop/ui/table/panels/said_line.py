@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent, QTextCursor
+from PySide6.QtGui import QResizeEvent, QShowEvent, QTextCursor
 from PySide6.QtWidgets import QFrame, QPlainTextEdit, QWidget
 
 from wixoss_desktop.ui.kit.controls import Dressed
@@ -61,8 +61,13 @@ class SaidLine(Dressed, QPlainTextEdit):
         self.setToolTip(tr("What was said, the last thing below"))
 
     def _write(self) -> None:
-        self.setPlainText("\n".join(self._said))
-        self._show_last()
+        if self.isVisible():
+            self.setPlainText("\n".join(self._said))
+            self._show_last()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._write()  # while nobody sees it, nothing is laid out
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

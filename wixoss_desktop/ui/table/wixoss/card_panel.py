@@ -63,6 +63,7 @@ class CardPanel(Dressed, QFrame):
         self._look = look
         self._book = book
         self._shown: PanelCard | None = None
+        self._filled: object = None
         self._text_scale = 1.0
         self._is_covered = False
         self.picture = CardPicture(look, pictures, PICTURE_WIDTH, self)
@@ -168,26 +169,32 @@ class CardPanel(Dressed, QFrame):
         column.addLayout(self._button_row)
 
     def _fill(self, card: PanelCard | None) -> None:
+        """Write what is known of a card, unless just that stands there."""
         face = None if card is None else self._book.facts(card.no)
+        facts = () if card is None else facts_of(card.no, self._book)
+        said = () if card is None else (*self._book.text(card.no).split("\n"), *card.beside)
+        names = ("", "") if card is None else (self._book.name(card.no), self._book.second_name(card.no))
+        empty = tr("Covered") if self._is_covered else tr("Point at a card to read it here.")
+        content = (card, face, names, facts, said, empty)
+        if content == self._filled:
+            return
+        self._filled = content
         self.picture.show_face(face)
         self.picture.setVisible(card is not None)
         self.pin_button.setVisible(card is not None)
-        empty = tr("Covered") if self._is_covered else tr("Point at a card to read it here.")
-        self.name.setText("" if card is None else self._book.name(card.no))
+        self.name.setText(names[0])
         self.name.setVisible(card is not None)
         self.empty.setText(empty)
         self.empty.setVisible(card is None)
         self.name.setAccessibleName(self.name.text())
-        self.second_name.setText("" if card is None else self._book.second_name(card.no))
+        self.second_name.setText(names[1])
         self.second_name.setAccessibleName(self.second_name.text())
-        facts = () if card is None else facts_of(card.no, self._book)
         self.facts.setText(" · ".join(map(kept_whole, facts)))
         self.facts.setAccessibleName(" · ".join(facts))
         self.facts.setVisible(card is not None)
         values = "" if card is None else values_line(card)
         self.values.setText(values)
         self.values.setVisible(bool(values))
-        said = () if card is None else (*self._book.text(card.no).split("\n"), *card.beside)
         self.text.setHtml("".join(paragraph(line, self._book) for line in said))
         self._offer(() if card is None else card.actions)
         self._fit_words()
