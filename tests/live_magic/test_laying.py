@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from tests.live_magic.hall import GAME, Hall, pool, sheet
 from wixoss_desktop.engine.contract import Spot
-from wixoss_desktop.engine.contract.board import SeatCell, TableBoard
+from wixoss_desktop.engine.contract.board import HandCell, SeatCell, SheetCell, TableBoard
 
 
 def board(hall: Hall) -> TableBoard:
@@ -24,11 +24,14 @@ def phases(hall: Hall) -> str:
 def contest(hall: Hall) -> list[str]:
     """The sheet of the contest, line by line, players by their letters."""
     sheet = board(hall).sheets[Spot(None, "contest")]
-    lines = (sheet.heads, *sheet.rows)
-    return [
-        " ".join(hall.letters[cell.seat] if isinstance(cell, SeatCell) else str(cell) for cell in line)
-        for line in lines
-    ]
+    return [" ".join(cell_words(hall, cell) for cell in line) for line in (sheet.heads, *sheet.rows)]
+
+
+def cell_words(hall: Hall, cell: SheetCell) -> str:
+    """A player by the letter, a hand with its words in brackets, else what stands there."""
+    if isinstance(cell, HandCell):
+        return f"{cell.shape}({' '.join(cell.words)})"
+    return hall.letters[cell.seat] if isinstance(cell, SeatCell) else str(cell)
 
 
 def notes(hall: Hall, zone: str) -> list[str]:
@@ -95,8 +98,8 @@ def test_throws_stay_in_sight_until_the_next_claim_and_say_who_may_overbid() -> 
     assert notes(hall, "contest") == ["stake_physical", "test_equal"]
     hall.all_say(A="throw scissors", B="throw rock")
     assert contest(hall)[1:] == [
-        "role.asks A 7 20 ✓ throw.scissors",
-        "role.contests B 3 20 – ('throw.rock', 'role.wins')",
+        "role.asks A 7 20 ✓ scissors(throw.scissors)",
+        "role.contests B 3 20 – rock(throw.rock role.wins)",
     ]
     hall.says("A", "accept")
     assert notes(hall, "table") == ["step", "first", "test"]

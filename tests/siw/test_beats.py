@@ -17,10 +17,10 @@ from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.terms import Terms
 from wixoss_desktop.ui.table.model.model import TableModel
 from wixoss_desktop.ui.table.model.moment import Eyesight
-from wixoss_desktop.ui.table.plain.beats import PlainMotion, SaysMark
+from wixoss_desktop.ui.table.plain.beats import PlainMotion, SaysMark, SaysTerm
 from wixoss_desktop.ui.table.plain.desk import PlainDesk
 from wixoss_desktop.ui.table.plain.moment import PlainMoment
-from wixoss_desktop.ui.table.scene.beats import Lights, Lunge, Says, Shake
+from wixoss_desktop.ui.table.scene.beats import Lights, Lunge, Says, Shake, Throws
 from wixoss_desktop.ui.table.siw.beats import beats_of
 
 
@@ -57,7 +57,7 @@ def places(motion: PlainMotion) -> tuple[Spot, ...]:
             return motion.card, motion.at
         case Shake():
             return (motion.card,)
-        case Lights() | Says() | SaysMark():
+        case Lights() | Says() | SaysMark() | SaysTerm() | Throws():
             return (motion.at,)
 
 

@@ -100,6 +100,7 @@ GAMES: Final[Mapping[str, AnyGame]] = MappingProxyType(
             "match.live_magic.box:bring",
             MappingProxyType(
                 {
+                    "beats": "ui.table.live_magic.beats:beats_of",
                     "card_kinds": "match.live_magic.kinds:card_kinds",
                     "free_table": "engine.live_magic.free_duel:FreeDuel",
                     "glossary": "words.live_magic.glossary:chapters",

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from wixoss_desktop.engine.contract import Seat
-from wixoss_desktop.engine.contract.board import Figure, SeatCell, SheetCell, ZoneNote
+from wixoss_desktop.engine.contract.board import Figure, HandCell, SeatCell, SheetCell, ZoneNote
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.pieces import Reader
 
@@ -65,6 +65,7 @@ class BoardWords:
         """Return what stands in a cell of a sheet: words that the game has are said in its own, several in lines."""
         if isinstance(cell, SeatCell):
             return self.player(cell.seat)
+        cell = cell.words if isinstance(cell, HandCell) else cell
         words = cell if isinstance(cell, tuple) else (str(cell),)
         return "\n".join(self._lexicon.term_or(word, word) for word in words)
 

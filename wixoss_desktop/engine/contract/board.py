@@ -111,7 +111,18 @@ class SeatCell(Struct, frozen=True):
     seat: Seat
 
 
-SheetCell: TypeAlias = int | str | tuple[str, ...] | SeatCell
+HandShape = Literal["rock", "paper", "scissors"]
+"""What a hand throws, and is drawn as."""
+
+
+class HandCell(Struct, frozen=True):
+    """A cell of a sheet in which a hand is drawn, with what is said of it: the game's terms, in lines."""
+
+    shape: HandShape
+    words: tuple[str, ...]
+
+
+SheetCell: TypeAlias = int | str | tuple[str, ...] | SeatCell | HandCell
 """What stands in a cell: a number, a player, one of the game's terms or a word for itself; several stand in lines."""
 
 

@@ -8,6 +8,7 @@ from typing import Final, Literal, TypeVar
 
 from msgspec.structs import replace
 
+from wixoss_desktop.engine.contract.board import HandShape
 from wixoss_desktop.engine.contract.plain import Course, PlainEvent
 from wixoss_desktop.engine.contract.values import CardFlight, Seat, Spot, What
 from wixoss_desktop.engine.live_magic.approval import objection, refused
@@ -52,7 +53,7 @@ from wixoss_desktop.engine.live_magic.worth import worth_of_deck
 
 T = TypeVar("T")
 
-THROWS: Final = ("rock", "paper", "scissors")
+THROWS: Final[tuple[HandShape, ...]] = ("rock", "paper", "scissors")
 """Each beats the one before it, rock the last."""
 DIE: Final = 20
 """What is thrown for a duel of two players of the program."""

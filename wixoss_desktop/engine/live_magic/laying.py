@@ -7,10 +7,19 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from wixoss_desktop.engine.contract.board import MatZone, Phase, SeatCell, SheetCell, TableSheet, ZoneNote
+from wixoss_desktop.engine.contract.board import (
+    HandCell,
+    HandShape,
+    MatZone,
+    Phase,
+    SeatCell,
+    SheetCell,
+    TableSheet,
+    ZoneNote,
+)
 from wixoss_desktop.engine.contract.values import Seat
 from wixoss_desktop.engine.live_magic.actions import basics
-from wixoss_desktop.engine.live_magic.flow import can_overbid, completion_is_secret
+from wixoss_desktop.engine.live_magic.flow import THROWS, can_overbid, completion_is_secret
 from wixoss_desktop.engine.live_magic.powers import TRAITS, Trait
 from wixoss_desktop.engine.live_magic.sight import is_open_answer
 from wixoss_desktop.engine.live_magic.state import BASIC, PILES, SEALED, UNKNOWN, LiveEvent
@@ -140,8 +149,10 @@ def _thrown(event: LiveEvent, seat: Seat) -> SheetCell:
     test = event.test
     if test is None or set(test.seats) != set(event.arguing.two):
         return NO
-    word = f"throw.{test.throws[test.seats.index(seat)]}"
-    return (word, "role.wins") if test.winner == seat else word
+    said = test.throws[test.seats.index(seat)]
+    words = (f"throw.{said}", *(("role.wins",) if test.winner == seat else ()))
+    shape: HandShape | None = next((one for one in THROWS if one == said), None)
+    return words if shape is None else HandCell(shape, words)
 
 
 def lands_noted(event: LiveEvent, seat: Seat) -> tuple[ZoneNote, ...]:

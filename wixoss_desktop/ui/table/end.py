@@ -142,6 +142,7 @@ class EndBanner(Notice):
         """Says who won and by what."""
         self.title.setText(words.title)
         self.line.setText(words.line)
+        self.line.setVisible(bool(words.line))
         self.rematch_button.setText(tr("Rematch"))
         self.swap_button.setText(tr("Swap decks"))
         self.home_button.setText(tr("Home"))

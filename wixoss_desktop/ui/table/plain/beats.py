@@ -29,7 +29,18 @@ class SaysMark(Struct, frozen=True):
     after: int = 0
 
 
-PlainMotion = BeatMotion[Spot] | SaysMark
+class SaysTerm(Struct, frozen=True):
+    """One of the game's terms rises from a place, behind a number that is won or lost, if there is one."""
+
+    term: str
+    at: Spot
+    by: int | None = None
+    tone: Tone = "plain"
+    ms: int = 700
+    after: int = 0
+
+
+PlainMotion = BeatMotion[Spot] | SaysMark | SaysTerm
 
 
 class PlainBeat(Struct, frozen=True):

@@ -12,6 +12,8 @@ from wixoss_desktop.engine.contract import Seat, Spot
 from wixoss_desktop.engine.contract.board import (
     CardLying,
     Die,
+    HandCell,
+    HandShape,
     Phase,
     SeatCell,
     SheetCell,
@@ -23,7 +25,7 @@ from wixoss_desktop.images.face import height_of
 from wixoss_desktop.ui.faces.plain_face import PlainFace, fits_beside
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.free.intents import FreeHands
-from wixoss_desktop.ui.table.plain.beats import SaysMark
+from wixoss_desktop.ui.table.plain.beats import PlainMotion, SaysMark, SaysTerm
 from wixoss_desktop.ui.table.plain.faces import PlainFaces
 from wixoss_desktop.ui.table.plain.layout import PlainLayout, laid_out, poses_of, steps_of, zone_spot
 from wixoss_desktop.ui.table.plain.moment import Barred, PlainMoment
@@ -32,6 +34,7 @@ from wixoss_desktop.ui.table.scene.beats import BeatMotion, Says
 from wixoss_desktop.ui.table.scene.board import AS_USUAL, Box, Laying, SceneBoard, Sizes, Style
 from wixoss_desktop.ui.table.scene.flights import CardThere, Flight, FlightEnd, Lies
 from wixoss_desktop.ui.table.scene.ink import Ink, alpha
+from wixoss_desktop.ui.table.scene.items.hands import paint_hand
 from wixoss_desktop.ui.table.scene.items.marks import Marks
 from wixoss_desktop.ui.table.scene.items.sign import Sign
 from wixoss_desktop.ui.table.scene.offers import Offers
@@ -158,6 +161,9 @@ def _in_lines(parts: Sequence[str], metrics: QFontMetricsF, width: float) -> lis
     return lines
 
 
+HAND_HIGH: Final = 2.2
+"""How high a hand is drawn in a sheet, in heights of its letters, where there is room."""
+MINUS: Final = "\u2212"
 DOT: Final = "•"
 """In place of a phase whose name finds no room."""
 
@@ -312,37 +318,50 @@ class SheetSign(Sign, frozen=True):
 
     rows: tuple[tuple[str, ...], ...] = ()
     seats: tuple[Seat | None, ...] = ()
+    hands: tuple[tuple[int, int, HandShape], ...] = ()
+    """In which row and column which hand is drawn before the words."""
 
     def paint(self, painter: QPainter, ink: Ink, rect: QRectF) -> None:
         """Paints it as large as there is room for, columns as wide as what stands there."""
         high = min(rect.height() / len(self.rows), max(rect.height() / 5, 1.6 * LOWEST_LINE))
+        hands = {(row, column): shape for row, column, shape in self.hands}
         lines = max(text.count("\n") for row in self.rows for text in row) + 1
         font = QFont(painter.font())
         font.setPixelSize(max(LEAST_NOTE - 2, round(min(high * min(0.44, 0.74 / lines), rect.width() / 44))))
-        while font.pixelSize() > LEAST_NOTE - 2 and sum(self._widths(font)) > rect.width():
+        rows, pad = self.rows, 1.0
+        while font.pixelSize() > LEAST_NOTE - 2 and sum(self._widths(font, rows, pad)) > rect.width():
             font.setPixelSize(font.pixelSize() - 1)
-        widths = self._widths(font)
+        if sum(self._widths(font, rows, pad)) > rect.width():  # heads in several lines, and less between the columns
+            rows, pad = (tuple(text.replace(" ", "\n") for text in rows[0]), *rows[1:]), 0.4
+        widths = self._widths(font, rows, pad)
         share = min(1.0, rect.width() / sum(widths))
         left, top = rect.center().x() - sum(widths) * share / 2, rect.center().y() - high * len(self.rows) / 2
         painter.setFont(font)
         metrics = painter.fontMetrics()
-        for line, (row, seat) in enumerate(zip(self.rows, self.seats, strict=True)):
+        for line, (row, seat) in enumerate(zip(rows, self.seats, strict=True)):
             cell = QRectF(left, top + line * high, 0, high)
             for at, (text, wide) in enumerate(zip(row, widths, strict=True)):
                 cell = QRectF(cell.right(), cell.top(), wide * share, high)
                 painter.setPen(ink.soft if seat is None else ink.seat(seat) if at == NAMED else ink.text)
-                room, elide = int(cell.width()) - 2, Qt.TextElideMode.ElideRight
+                there = cell
+                if (shape := hands.get((line, at))) is not None:
+                    side = min(high - 2, font.pixelSize() * HAND_HIGH)
+                    paint_hand(painter, shape, QRectF(cell.left() + 2, cell.center().y() - side / 2, side, side))
+                    there = cell.adjusted(side, 0, 0, 0)
+                room, elide = int(there.width()) - 2, Qt.TextElideMode.ElideRight
                 cut = "\n".join(metrics.elidedText(part, elide, room) for part in text.split("\n"))
-                painter.drawText(cell, int(Qt.AlignmentFlag.AlignCenter), cut)
+                painter.drawText(there, int(Qt.AlignmentFlag.AlignCenter), cut)
             painter.setPen(ink.pen(ink.line, ink.hair))
             painter.drawLine(QPointF(left, cell.bottom()), QPointF(cell.right(), cell.bottom()))
 
-    def _widths(self, font: QFont) -> list[float]:
-        """How wide each column wants to be."""
-        metrics = QFontMetricsF(font)
+    def _widths(self, font: QFont, rows: Sequence[tuple[str, ...]], pad: float) -> list[float]:
+        """How wide each column wants to be, with so much of a letter's height between two."""
+        metrics, size = QFontMetricsF(font), font.pixelSize()
+        drawn = {column for _, column, _ in self.hands}
         return [
-            max(metrics.horizontalAdvance(part) for text in column for part in text.split("\n")) + font.pixelSize()
-            for column in zip(*self.rows, strict=True)
+            max(metrics.horizontalAdvance(part) for text in column for part in text.split("\n"))
+            + size * (pad + HAND_HIGH * (at in drawn))
+            for at, column in enumerate(zip(*rows, strict=True))
         ]
 
 
@@ -448,6 +467,16 @@ class PipSign(Sign, frozen=True):
             painter.drawEllipse(middle, side * 0.4, side * 0.4)
 
 
+def _in_words(motion: PlainMotion, words: AnyWords) -> BeatMotion[Spot]:
+    """A motion of the table, of which what is said is said in the words of the game."""
+    if isinstance(motion, SaysMark):
+        return Says(words.mark(motion.mark), motion.at, motion.tone, motion.ms, motion.after)
+    if isinstance(motion, SaysTerm):
+        by = "" if motion.by is None else f"{motion.by:+} ".replace("-", MINUS)
+        return Says(by + words.word(motion.term), motion.at, motion.tone, motion.ms, motion.after)
+    return motion
+
+
 def _seat_of(row: tuple[SheetCell, ...]) -> Seat | None:
     return next((cell.seat for cell in row if isinstance(cell, SeatCell)), None)
 
@@ -510,10 +539,7 @@ class PlainPainter(TablePainter[Spot]):
         words = self._words
         if beat is None or words is None:
             return ()
-        return [
-            Says(words.mark(one.mark), one.at, one.tone, one.ms, one.after) if isinstance(one, SaysMark) else one
-            for one in beat.motions
-        ]
+        return [_in_words(one, words) for one in beat.motions]
 
     def _offers(self, offers: Iterable[TableOffer]) -> Offers[Spot]:
         """What can be done, by where it begins; where one gesture means several things, it means to be asked which."""
@@ -817,7 +843,13 @@ class PlainPainter(TablePainter[Spot]):
             sheet = self._table.sheets.get(spot)
             if sheet is not None:
                 rows = (tuple(map(words.head, sheet.heads)), *(tuple(map(words.cell, row)) for row in sheet.rows))
-                yield SheetSign(box, "", rows=rows, seats=(None, *map(_seat_of, sheet.rows)))
+                hands = tuple(
+                    (line, at, cell.shape)
+                    for line, row in enumerate(sheet.rows, start=1)
+                    for at, cell in enumerate(row)
+                    if isinstance(cell, HandCell)
+                )
+                yield SheetSign(box, "", rows=rows, seats=(None, *map(_seat_of, sheet.rows)), hands=hands)
         for spot, box in layout.heads.items():
             notes = tuple(words.note(one) for one in self._table.notes.get(spot, ()))
             left = board.metrics.width - box.right if board.mirrored else box.left

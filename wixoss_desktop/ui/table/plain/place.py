@@ -558,7 +558,8 @@ class PlainPlace(Worded, QWidget):
         self._shown_end = moment.node
         words, outcome = table.words, moment.outcome
         winner = outcome.winners[0] if outcome.winners else None
-        self.end.tell(EndWords(winner, words.end_title(outcome), words.end_line(outcome), series=words.series_end()))
+        line = "" if table.model.moment.board.sheets else words.end_line(outcome)  # on a sheet all places stand already
+        self.end.tell(EndWords(winner, words.end_title(outcome), line, series=words.series_end()))
         self.end.rematch_button.setVisible(not table.around)
         if table.around:
             self.end.home_button.setText(tr("Back to {game}", game=table.around))

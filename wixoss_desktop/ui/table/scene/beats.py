@@ -7,6 +7,7 @@ from typing import Final, Generic, Literal
 
 from msgspec import Struct
 
+from wixoss_desktop.engine.contract.board import HandShape
 from wixoss_desktop.ui.table.scene.board import P
 
 Tone = Literal["plain", "good", "bad"]
@@ -48,4 +49,14 @@ class Says(Struct, Generic[P], frozen=True):
     after: int = 0
 
 
-BeatMotion = Lunge[P] | Shake[P] | Lights[P] | Says[P]
+class Throws(Struct, Generic[P], frozen=True):
+    """Two hands are held against each other at a place, with their names; `winner` is which of them wins, if any."""
+
+    hands: tuple[HandShape, HandShape]
+    names: tuple[str, str]
+    at: P
+    winner: int | None = None
+    ms: int = 1000
+
+
+BeatMotion = Lunge[P] | Shake[P] | Lights[P] | Says[P] | Throws[P]

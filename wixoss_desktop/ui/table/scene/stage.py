@@ -9,11 +9,23 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QGraphicsScene
 
-from wixoss_desktop.ui.table.scene.beats import BACK_MS, MEETS_MS, OUT_MS, BeatMotion, Lights, Lunge, Says, Shake, Tone
+from wixoss_desktop.ui.table.scene.beats import (
+    BACK_MS,
+    MEETS_MS,
+    OUT_MS,
+    BeatMotion,
+    Lights,
+    Lunge,
+    Says,
+    Shake,
+    Throws,
+    Tone,
+)
 from wixoss_desktop.ui.table.scene.board import P
 from wixoss_desktop.ui.table.scene.cast import Cast
 from wixoss_desktop.ui.table.scene.ink import Ink
 from wixoss_desktop.ui.table.scene.items.card import CardItem
+from wixoss_desktop.ui.table.scene.items.hands import HandsHeld
 from wixoss_desktop.ui.table.scene.items.spark import Flash, FloatingWords, Spark
 from wixoss_desktop.ui.table.scene.motion import Leg, Motions
 from wixoss_desktop.ui.table.scene.poses import Pose
@@ -71,6 +83,10 @@ class Stage(Generic[P]):
                     rect = self._scene.sceneRect()
                     words.keep_within(rect.left(), rect.right())
                     self._see(words, motion.ms, motion.after)
+                case Throws():
+                    held = HandsHeld(ink, self._middle(motion.at), motion.hands, motion.names, motion.winner)
+                    held.keep_within(self._scene.sceneRect())
+                    self._see(held, motion.ms)
                 case _:
                     pass
 

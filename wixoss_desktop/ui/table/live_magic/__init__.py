@@ -1,0 +1,1 @@
+"""What Live Magic alone has at its table."""
