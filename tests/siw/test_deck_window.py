@@ -41,7 +41,7 @@ def ring(_shared: list[OtherWorkshop], tmp_path_factory: pytest.TempPathFactory,
 
 def test_the_deck_that_comes_with_the_game_lies_on_the_shelf_with_its_faces_and_is_copied(ring: OtherWorkshop) -> None:
     bundled, own = ring.on_shelf("Base deck", own=False), ring.on_shelf("Base deck")
-    assert (bundled.line, bundled.tile.subtitle) == ("1 v 1, 80 cards", "SIW") and bundled.tile.faces
+    assert (bundled.line, bundled.tile.subtitle) == ("SIW, 1 v 1, 80 cards", "SIW") and bundled.tile.faces
     assert own.file.sections == bundled.file.sections and own.file.game == "siw"
 
 
@@ -285,3 +285,14 @@ def test_a_page_of_cards_that_is_made_late_begins_with_the_game_that_is_chosen(r
     assert rows and {row.facts.game for row in rows} == {"siw"}
     chips = late.chips
     assert chips is not ring.all_cards.chips and not chips.isHidden()
+
+
+def test_no_deck_is_named_over_the_cards_of_another_game(ring: OtherWorkshop) -> None:
+    page = ring.all_cards
+    line = page.line
+    line.clear()
+    named = []
+    for game in ("siw", "wixoss", "siw"):
+        page.show_game(game)
+        named.append(not is_hidden(page.deck_bar))
+    assert named == [True, False, True]

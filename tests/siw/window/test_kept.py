@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from wixoss_desktop import paths
 from wixoss_desktop.engine.contract.board import TableBoard
+from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.games import GAMES
 from wixoss_desktop.match.seats import SeatPlan
@@ -82,3 +84,20 @@ def test_a_match_is_taken_back_left_and_gone_on_with_and_watched_later(kept: tup
     watching.go_to(watching.length - 1)
     assert "gives up" in shown.text() and now(shown).outcome == outcome
     shown.end()
+
+
+def test_against_the_computer_one_is_asked_only_about_a_face_down_card_that_could_be_shown(
+    kept: tuple[Offered, QObject], qtbot: QtBot
+) -> None:
+    game, home = kept
+    seats = (SeatPlan(PERSON), SeatPlan("random"))
+    table = game.begin(Wanted(("SIW-B", "SIW-B"), seats, {"starPower.start": "14"}, seed="face down a"), home)
+    dice, could = Dice("by hand"), False
+    while not could:
+        qtbot.waitUntil(lambda: now(table).stage in ("ask", "end"))
+        offers = [one.do for one in now(table).offers]
+        could = "pass" in offers
+        assert not could or "reveal" in offers
+        laid = [do for do in offers if do.startswith("hide") and "unhide" not in offers]
+        assert table.do(laid[0] if laid else offers[dice.roll(len(offers))])
+    table.end()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton
 
+from wixoss_desktop.cards.decks.record import WIXOSS
 from wixoss_desktop.ui.decks.current_deck import CurrentDeck
 from wixoss_desktop.ui.kit.controls import CutLine, Dressed, Words, put_icon, scaled_margins
 from wixoss_desktop.ui.kit.theme import Look
@@ -13,7 +14,9 @@ from wixoss_desktop.ui.kit.translate import tr
 
 
 class DeckBar(Dressed, QFrame):
-    """Names the deck at hand, with its sizes; there is none while no deck is open. Says `opened` when it is wanted."""
+    """Names the deck at hand, with its sizes; there is none while no deck is open, or one of a game whose cards aren't
+    shown. Says `opened` when it is wanted.
+    """
 
     opened = Signal()
 
@@ -22,6 +25,7 @@ class DeckBar(Dressed, QFrame):
         self.setObjectName("panel")
         self._look = look
         self._deck: CurrentDeck | None = None
+        self._game = WIXOSS
         self.name = Words("large")
         self.sizes = CutLine("soft")
         self.undo_button, self.close_button = QToolButton(), QToolButton()
@@ -49,6 +53,11 @@ class DeckBar(Dressed, QFrame):
         self.close_button.clicked.connect(deck.close)
         self._show()
 
+    def suit(self, game: str) -> None:
+        """The cards of a game are shown from now on: they go into no deck of another."""
+        self._game = game
+        self._show()
+
     def leave(self) -> None:
         """Follow none: whoever looks here sees the deck itself."""
         self._deck = None
@@ -64,7 +73,7 @@ class DeckBar(Dressed, QFrame):
 
     def _show(self) -> None:
         deck = self._deck
-        if deck is None or deck.file is None:
+        if deck is None or deck.file is None or deck.file.game != self._game:
             self.hide()
             return
         self.name.setText(deck.file.name)

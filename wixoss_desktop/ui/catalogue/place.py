@@ -254,6 +254,7 @@ class CataloguePlace(Worded, QWidget):
             chips.setVisible(chips is self.chips)
         self.chips.word(facts.words_in(language) or self._book.lexicon)
         self.model.take_game(facts)
+        self.deck_bar.suit(cards.game)
         self.sort.take_orders(facts.orders(language))
         self.line.setPlaceholderText(facts.hint)
 

@@ -51,7 +51,7 @@ from wixoss_desktop.ui.kit.translate import language, tr
 from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.play.plain_problem import PlainProblem
 from wixoss_desktop.ui.table.driver.bots import BOT_DELAY_MS, Bots, answering
-from wixoss_desktop.ui.table.driver.driver import Driver, LessonDriver
+from wixoss_desktop.ui.table.driver.driver import DeclinesIfUnable, Driver, LessonDriver
 from wixoss_desktop.ui.table.free.board_menus import BoardMenus
 from wixoss_desktop.ui.table.free.table_menus import TableMenus
 from wixoss_desktop.ui.table.plain.beats import BeatsOf
@@ -589,7 +589,9 @@ class _Offer(Generic[S, P, A, V, E, L]):
         people = tuple(seat for seat, plan in plans.items() if plan.kind == PERSON)
         made = self._players
         players = {seat: made[plan.kind]() for seat, plan in plans.items() if plan.kind in made}
-        driver = Driver(match, (), parent, pace=1.0 if self._delay_ms else 0.0)
+        unable = DeclinesIfUnable(match, people)
+        unable.is_wanted = len(people) == 1
+        driver = Driver(match, (unable,), parent, pace=1.0 if self._delay_ms else 0.0)
         answer = answering(match, driver.tell)
         bots = Bots(
             match, players, self._shown(match), self.workers, answer, driver, delay_ms=self._delay_ms,

@@ -33,7 +33,7 @@ class ShelfEntry(Struct, frozen=True):
     """A deck as the shelf shows it: its tile, its file, what its format is called, when it was changed in seconds.
 
     `version` is what it was at last if it was deleted. Of one that `is_newer`, which a newer program has written,
-    nothing is known but its name.
+    nothing is known but its name. `game_words` are what another game is called.
     """
 
     tile: DeckTile
@@ -42,6 +42,7 @@ class ShelfEntry(Struct, frozen=True):
     changed: float = 0.0
     version: DeckVersion | None = None
     is_newer: bool = False
+    game_words: str = ""
 
     @property
     def code(self) -> str:
@@ -50,10 +51,11 @@ class ShelfEntry(Struct, frozen=True):
 
     @property
     def line(self) -> str:
-        """What stands below its name: format and size."""
+        """What stands below its name: format and size, and of which other game it is."""
         if self.is_newer:
             return tr("from a newer program")
-        return row_of((self.format_words, counted(self.file.size, marked("{n} card"), marked("{n} cards"))))
+        size = counted(self.file.size, marked("{n} card"), marked("{n} cards"))
+        return row_of(filter(None, (self.game_words, self.format_words, size)))
 
 
 class ShelfWish(Struct, frozen=True):
@@ -72,7 +74,14 @@ def shelf_entries(cards: KnownCards, games: DecksOfGames) -> tuple[ShelfEntry, .
     files = {file.code: file for file in cards.own_files()}
     entries = [_entry(file, cards, games) for file in files.values()]
     for file in (file for code, file in games.bundled().items() if code not in files):
-        entries.append(ShelfEntry(replace(_tile(file, games), is_own=False), file, _format_words(file, games)))
+        entries.append(
+            ShelfEntry(
+                replace(_tile(file, games), is_own=False),
+                file,
+                _format_words(file, games),
+                game_words=_game_words(file, games),
+            )
+        )
     entries += [_newer_entry(one) for one in (() if cards.own is None else cards.own.newer)]
     return tuple(sorted(entries, key=lambda entry: not entry.tile.is_own))
 
@@ -118,7 +127,7 @@ def _entry(file: DeckFile, cards: KnownCards, games: DecksOfGames) -> ShelfEntry
     tile, changed = _tile(file, games), 0.0 if cards.own is None else cards.own.changed(file)
     if file.cover and cards.book.knows(file.cover):
         tile = replace(tile, faces=tuple(dict.fromkeys((file.cover, *tile.faces))))
-    return ShelfEntry(tile, file, _format_words(file, games), changed)
+    return ShelfEntry(tile, file, _format_words(file, games), changed, game_words=_game_words(file, games))
 
 
 def _newer_entry(deck: NewerDeck) -> ShelfEntry:
@@ -139,6 +148,11 @@ def _tile(file: DeckFile, games: DecksOfGames) -> DeckTile:
 def _format_words(file: DeckFile, games: DecksOfGames) -> str:
     game = games.game(file.game)
     return file.format if game is None else game.format_name(file.format)
+
+
+def _game_words(file: DeckFile, games: DecksOfGames) -> str:
+    game = games.of(file.game)
+    return "" if game is None else game.title
 
 
 def _is_on(entry: ShelfEntry, wanted: ShelfWish) -> bool:
