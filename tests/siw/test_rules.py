@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from tests.siw.ring import GAME, WHO, Faces, Ring, known, no, setup
 from wixoss_desktop.engine.contract.plain import Course
 from wixoss_desktop.engine.siw.board import MAT
-from wixoss_desktop.engine.siw.cards import Bonus, IsType, WeightGap
+from wixoss_desktop.engine.siw.cards import Bonus, IsType, WeightGap, Window
 from wixoss_desktop.engine.siw.outlook import pinned_chance
 from wixoss_desktop.engine.siw.reckon import CardScene, holds, saving_faces
 
@@ -194,6 +194,12 @@ def test_s036_a_cradle_takes_a_saving_face_of_the_pin_right_behind_it() -> None:
     assert ring.told("pins")[0].numbers == (("faces", 1),)
 
 
+def test_s036_what_a_cradle_takes_it_takes_of_the_pinned_one_alone() -> None:
+    ring = Ring("multi", "MNE").holds(0, "T11").attacks("T11", on=1, dice=[2]).does("pin on 1")
+    ring.does("roll", "roll", "roll", dice=[5, 5, 5]).does("break", "roll", dice=[5])
+    assert [one.fighter for one in ring.told("saved")] == [2]
+
+
 def test_s039_who_stays_down_places_no_moves_but_a_hidden_card() -> None:
     ring = single().holds(0, "R02", "G01").holds(1, "S01", "S11").attacks("R02", dice=[1]).does("free", "discard B-G01")
     assert ring.stage == "stand"
@@ -217,6 +223,12 @@ def test_s006_one_stops_before_a_further_damage_or_rolls_for_it() -> None:
     assert ring.does("stop").stage == "roll"
     ring = single("MN").holds(0, "S02", "R02").attacks("S02", "R02", dice=[3]).does("roll", dice=[2])
     assert (ring.power(1), ring.bout.side) == (96, 1)
+
+
+@pytest.mark.parametrize(("faces", "left"), [("highlightedAndLucky", 93), ("highlighted", 96)])
+def test_s006_the_lucky_die_counts_for_further_damage_where_that_is_agreed(faces: str, left: int) -> None:
+    ring = single("DM", multiDamage__faces=faces).holds(0, "S02").attacks("S02", dice=[3]).does("roll", dice=[2])
+    assert ring.power(1) == left
 
 
 def test_s006_where_a_failed_roll_only_stops_the_next_card_is_tried() -> None:
@@ -341,6 +353,20 @@ def test_s083_the_legal_man_changes_when_a_tag_move_misses_too() -> None:
     ring = Ring("tag", "MNED", 2).holds(0, "V01", "C01").attacks("V01", dice=[4])
     assert ring.bout.sides[0].legal == 1
     assert ring.bout.sides[0].turns == 0
+
+
+@pytest.mark.parametrize(("stopped", "legal"), [("changes", 1), ("stays", 0)])
+def test_s083_a_tag_move_that_is_stopped_changes_the_legal_man_unless_it_is_agreed_otherwise(
+    stopped: str, legal: int
+) -> None:
+    ring = Ring("tag", "MNED", 2, tag__stopped=stopped).holds(0, "V01", "C01").stands(2, hidden="C10")
+    card = ring.bout.card(no("C10"))
+    stops = replace(card, effects=tuple(replace(one, on=Window("hit")) for one in card.effects))
+    cards = {**ring.bout.setup.cards, card.no: stops}
+    ring.bout = replace(ring.bout, setup=replace(ring.bout.setup, cards=cards))
+    ring.attacks("V01").does("pass", "roll", dice=[1]).does("reveal")
+    assert ring.told("stopped")
+    assert ring.bout.sides[0].legal == legal
 
 
 @pytest.mark.parametrize(("bonus", "dealt"), [("leaving", 12), ("entering", 15)])
@@ -498,6 +524,24 @@ def test_s122_destruction_sends_an_object_to_the_discards_of_its_deck() -> None:
     ring.does("destroy B-M01 on 1")
     assert ring.discards(2) == ("M01",)
     assert ring.bout.fighters[1].objects == ()
+
+
+@pytest.mark.parametrize("held", [True, False])
+def test_s122_an_object_that_is_skipped_stays_where_it_would_have_been(held: bool) -> None:
+    ring = Ring("multi", "MNE").holds(0, "S01", "C01", *(() if held else ("M01",)))
+    ring.stands(0, objects=(("M01", 0),) if held else ())
+    ring.does("place B-S01 at 0 on 1", "use B-M01 at 1 on 1" if held else "place B-M01 at 1 on 1", "attack")
+    ring.stands(1, "out").does("roll", dice=[1])
+    assert ring.told("unfit")
+    assert [one.card for one in ring.bout.fighters[0].objects] == ([no("M01")] if held else [])
+    ring.does("discard B-C01")
+    assert ring.discards(0).count("M01") == (not held)
+
+
+def test_s122_a_holder_who_leaves_the_ring_keeps_the_object() -> None:
+    ring = Ring("multi", "MNE").stands(1, falls=2, objects=(("M01", 2),)).holds(0, "T01").attacks("T01", on=1, dice=[1])
+    assert ring.status(1) == "out"
+    assert [one.card for one in ring.bout.fighters[1].objects] == [no("M01")]
 
 
 def test_s095_where_pins_eliminate_the_last_one_wins() -> None:
