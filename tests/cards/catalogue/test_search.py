@@ -25,7 +25,7 @@ from wixoss_desktop.cards.catalogue.search.finding import (
     tallied,
     without_a_word,
 )
-from wixoss_desktop.cards.catalogue.search.loosening import near_names, nearer_lines, unknown_words
+from wixoss_desktop.cards.catalogue.search.loosening import line_meant, near_names, nearer_lines, unknown_words
 from wixoss_desktop.cards.catalogue.search.rows import Row, row_of, rows_of
 from wixoss_desktop.cards.catalogue.search.syntax import BadSearch, Either, Every, Node, Not, Term, parsed
 from wixoss_desktop.cards.catalogue.sources.reading import read_list
@@ -502,3 +502,19 @@ def test_whether_a_line_is_a_whole_name_is_asked_once_for_what_is_found_doubted_
     in_doubt(wanted, cards)
     tallied(wanted, cards, lambda row: row.facts.colors)
     assert asked == ["t:signi lv>=3"]
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("guard level 1 white", "guard:yes lv=1 c:white"),
+        ("白レベル1ガード", "c:white lv=1 guard:yes"),
+        ("signi bianca livello 1 con guardia", "t:signi c:white lv=1 guard:yes"),
+        ("白 1级 防御", "c:white lv=1 guard:yes"),
+        ("red arts 12000 Tama", "c:red t:arts power=12000 Tama"),
+        ("Tama", None),
+    ],
+)
+def test_plain_words_of_players_become_the_line_that_they_would_be(said: str, meant: str | None) -> None:
+    found = line_meant(said, lambda _line: [])
+    assert (None if found is None else found.line) == meant

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
-from wixoss_desktop.cards.catalogue.search.loosening import Find, Looser, line_for_texts, looser_lines
+from wixoss_desktop.cards.catalogue.search.loosening import Find, Looser, line_for_texts, line_meant, looser_lines
 from wixoss_desktop.ui.kit.controls import Dressed, Words
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
@@ -46,11 +47,14 @@ class NothingFound(Dressed, QWidget):
         """Say what could be left out of a line."""
         self._clear()
         offers, in_texts = looser_lines(line, find), line_for_texts(line, find)
+        meant = line_meant(line, find)
         self.heading.setText(tr("No card is like that."))
         self.advice.setText(_advice(is_in_texts=in_texts is not None, is_looser=bool(offers)))
         self.buttons = tuple(self._button(offer) for offer in offers)
         if in_texts is not None:
             self.buttons = (self._text_button(in_texts), *self.buttons)
+        if meant is not None:
+            self.buttons = (self._near_button(replace(meant, word=meant.line)), *self.buttons)
         for at, button in enumerate(self.buttons):
             self._column.insertWidget(3 + at, button, 0, Qt.AlignmentFlag.AlignCenter)
 

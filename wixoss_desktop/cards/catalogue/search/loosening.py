@@ -13,6 +13,7 @@ from wixoss_desktop.cards.catalogue.folding import fold
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.cards.catalogue.search.scripts import EASTERN, script_of
 from wixoss_desktop.cards.catalogue.search.syntax import BadSearch, Every, Term, parsed
+from wixoss_desktop.cards.catalogue.search.vocabulary import COLOR_WORDS, FORMAT_WORDS, KIND_WORDS
 
 Find = Callable[[str], Sequence[Row]]
 MOST: Final = 5
@@ -32,6 +33,28 @@ ALIKE_EASTERN: Final = 0.6
 EITHER: Final = ("or", "|")
 WORDS: Final = re.compile(r'(?:"[^"]*"|(?<![^\s(:=<>])/(?:\\.|[^/\s]|\s(?=[^/]*/))+/(?=[\s)]|$)|\([^()]*\)|[^\s"()])+')
 """What stands between blanks; quotes, patterns and brackets hold together."""
+
+
+_COUNTED: Final = ("lv=", "power=")
+_FILLERS: Final = frozenset(("life", "with", "and", "con", "e", "の", "ノ", "ナ"))
+_PLAIN: Final[Mapping[str, str]] = {
+    fold(way): f"{field}:{ways[0] if len(ways[0]) > 1 else code}"
+    for field, words in (("f", FORMAT_WORDS), ("c", COLOR_WORDS), ("t", KIND_WORDS))
+    for code, ways in words.items()
+    for way in ways
+    if len(way) > 1 or not way.isascii()
+} | {
+    fold(way): term
+    for term, ways in (
+        ("guard:yes", ("guard", "ガード", "防御", "guardia")),
+        ("burst:yes", ("burst", "lifeburst", "バースト", "ライフバースト", "迸发", "生命迸发")),
+        ("lv=", ("level", "lv", "lvl", "livello", "レベル", "等级", "级")),
+        ("power=", ("power", "パワー", "力量", "potenza")),
+    )
+    for way in ways
+}
+"""What words of players ask for, folded, in the languages of the program."""
+_PIECES: Final = re.compile("|".join((*map(re.escape, sorted(_PLAIN, key=len, reverse=True)), r"\d+")))
 
 
 class Looser(Struct, frozen=True):
@@ -151,6 +174,54 @@ def looser_lines(line: str, find: Find) -> tuple[Looser, ...]:
         if count:
             found.append(Looser(word, rest, count))
     return tuple(sorted(found, key=lambda one: -one.count)[:MOST])
+
+
+def line_meant(line: str, find: Find) -> Looser | None:
+    """Return the line that plain words such as 'guard level 1 white' would be, in any language.
+
+    Words that say nothing of a card stay for names. One that finds nothing is returned as well: it shows how to ask.
+    """
+    terms: list[str] = []
+    rest: list[str] = []
+    for word in line.split():
+        said = _in_terms(fold(word))
+        (rest if said is None else terms).extend((word,) if said is None else said)
+    wanted = " ".join((*_with_numbers(terms, rest), *rest))
+    if not terms or wanted == line:
+        return None
+    try:
+        count = len(find(wanted))
+    except BadSearch:  # of a game whose cards are asked for in other words
+        return None
+    return Looser(line, wanted, count)
+
+
+def _in_terms(word: str) -> tuple[str, ...] | None:
+    """What a word, or several that are written as one, asks for; nothing for one that says nothing by itself, None for
+    one that isn't known.
+    """
+    if word in _FILLERS:
+        return ()
+    pieces = _PIECES.findall(word)
+    if "".join(pieces) != word:
+        return None
+    return tuple(_PLAIN.get(piece, piece) for piece in pieces)
+
+
+def _with_numbers(terms: list[str], rest: list[str]) -> list[str]:
+    """Numbers go with the word before them: 'level 1', else they are powers; what has no number is left for names."""
+    made: list[str] = []
+    for term in terms:
+        if term.isdigit() and made and made[-1] in _COUNTED:
+            made[-1] += term
+        elif term in _COUNTED and made and made[-1].isdigit():  # 1级
+            made[-1] = term + made[-1]
+        elif term.isdigit() and len(term) > LEAST:
+            made.append(f"power={term}")
+        else:
+            made.append(term)
+    rest += [term.rstrip("=") for term in made if term.isdigit() or term in _COUNTED]
+    return [term for term in made if not term.isdigit() and term not in _COUNTED]
 
 
 def line_for_texts(line: str, find: Find) -> Looser | None:
