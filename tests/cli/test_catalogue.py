@@ -281,7 +281,7 @@ def test_all_mistakes_of_a_line_are_told_and_where_to_read_how_to_search(
 ) -> None:
     assert main(["cards", "search", "lv:x c:read", "--data", str(tmp_path)]) == 2
     says = capsys.readouterr().err
-    assert "character 4: “x” is no number; character 8: “read” is no colour (" in says
+    assert "character 4: “x” is no number; character 8: “read” is no color (" in says
     assert "`cards search --syntax` tells how to search" in says
     syntax = said(capsys, "cards", "search", "--syntax")
     assert all(field.example in syntax and field.says in syntax for field in FIELDS)
@@ -348,4 +348,4 @@ def test_another_printing_of_a_card_of_the_program_reads_out_what_it_does(
 @pytest.mark.usefixtures("bare")
 def test_a_complaint_about_a_search_line_ends_in_one_mark(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cards", "search", "c:rde", "--data", str(tmp_path)]) == 2
-    assert "“rde” is no colour; expected white" in capsys.readouterr().err
+    assert "“rde” is no color; expected white" in capsys.readouterr().err

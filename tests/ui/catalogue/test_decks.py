@@ -232,7 +232,11 @@ def test_a_card_that_cannot_be_tried_or_decked_says_why(browser: Browser) -> Non
     parts = browser.parts
     browser.place.show_card(unread)
     assert (is_live(parts.try_button), is_live(parts.deck_button)) == (False, True)
-    assert parts.try_button.toolTip() == "It fits into none of the decks."
+    button = parts.try_button
+    assert button.toolTip() == "It fits into none of the decks."
+    stranger = replace(unread, key="stranger", facts=replace(row.facts, limiting=("サシェ",)))
+    browser.place.show_card(stranger)
+    assert button.toolTip().startswith("Of Sashe there is no LRIG in any deck")
     browser.place.show_card(token)
     assert not is_live(parts.deck_button)
     assert "by effects alone" in parts.deck_button.toolTip()

@@ -133,7 +133,7 @@ def test_rows_of_cards_that_are_known_already_are_called_so(browser: Browser, tm
         ("known", "WXZZ-P99-002", "says nothing new"),
         ("known", "WXZZ-P95-002", "new in it: Printings"),
     ]
-    assert dialog.confirm.text() == "Take in 1 change", "the other row changes nothing"
+    assert dialog.confirm.text() == "Take in 1 row", "the other row changes nothing"
     dialog.reject()
 
 
@@ -187,7 +187,7 @@ def test_a_card_kept_apart_and_a_value_kept_in_its_words_are_told_before_anythin
         index = dialog.table.filter.mapToSource(dialog.table.filter.index(0, 0))
         words = dialog.table.changes.words(index.row())
         assert (words[1], more in words[5]) == (no, True)
-    assert dialog.confirm.text() == "Take in 2 changes"
+    assert dialog.confirm.text() == "Take in 2 rows"
     dialog.reject()
 
 

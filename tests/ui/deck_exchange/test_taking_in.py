@@ -68,6 +68,14 @@ def test_a_file_is_seen_as_a_list_and_kept_then(taking: TakingIn, own: OwnDecks,
     assert deck.name == "Friends" and deck.rows("main_deck") == (Copies("WD01-009", 4),)
 
 
+def test_decks_that_are_called_alike_are_told_apart(taking: TakingIn, own: OwnDecks, tmp_path: Path) -> None:
+    for _ in range(3):
+        taking.take_files([file(tmp_path, "Friends.deck", "WD01-009\n" * 4)])
+        assert taking.dialog is not None
+        taking.dialog.accept()
+    assert [deck.name for deck in own.files] == ["Friends", "Friends (2)", "Friends (3)"]
+
+
 @pytest.mark.parametrize("kind", ["PNG", "JPEG"])
 def test_a_picture_with_a_code_is_the_deck(taking: TakingIn, own: OwnDecks, tmp_path: Path, kind: str) -> None:
     turned, out = Image.open(io.BytesIO(png_of(code_of(LIST)))).convert("RGB").rotate(9, expand=True), io.BytesIO()

@@ -34,7 +34,7 @@ def test_each_turn_says_its_lrig_its_ener_and_its_chance(planner: PlannerPage) -
     words = [(row.lrig.currentText(), row.ener.accessibleName(), row.chance.text()) for row in planner.rows]
     assert words[0] == ("Level 1: Tamayorihime, Waxing Crescent Moon Miko", "Ener 1, pays 0, 1 left", "100%")
     assert words[3][1] == "Ener 4, pays WWW, 1 left" and words[4][0] == "stays"
-    assert "Ener by colour: W 1.0" in heard_as(planner.rows[0].details)
+    assert "Ener by color: W 1.0" in heard_as(planner.rows[0].details)
     assert planner.plot.plot.chart.series[0].values == tuple(one.on_time for one in planner.found)
 
 

@@ -51,7 +51,7 @@ PASSED_OVER: Final = frozenset(
 """What lies beside card lists in a folder and is none, by the end of its name."""
 COMPANION: Final = "_files"
 """How a browser calls the folder of what belongs to a saved page."""
-NAMESAKE: Final = "{no} has the same name, but another type, colour, level or power: they are two cards"
+NAMESAKE: Final = "{no} has the same name, but another type, color, level or power: they are two cards"
 REPEATED: Final = "several rows of this list have this number and don't say the same; only the last one counts"
 REPEATED_IN: Final = (
     "the rows in lines {lines} have this number and don't say the same; only the one in line {last} counts"

@@ -87,7 +87,7 @@ def split_off(store: Store, no: str) -> str:
     if not any(row.facts is not None for row in mine):
         raise Undecidable(
             "no list says what {no} is by itself: it only adds it to a card of its name",
-            "a number that a list has in a row with type and colours",
+            "a number that a list has in a row with type and colors",
             no=no,
         )
     if not any(row.facts is not None and row.no != no for row in rows):

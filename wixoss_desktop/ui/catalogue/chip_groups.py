@@ -123,7 +123,7 @@ EXACTLY: Final = ChipGroup("exactly", ("yes",), _nothing, is_counted=False)
 PRINTINGS: Final = ChipGroup("unique", ("printings",), _nothing, is_counted=False)
 """Shows each printing of a card by itself."""
 WORDS: Final = {
-    ("c", "multi"): marked("Several colours"),
+    ("c", "multi"): marked("Several colors"),
     ("burst", "yes"): marked("Life Burst"),
     ("guard", "yes"): marked("Guard"),
     ("unique", "printings"): marked("Each printing by itself"),

@@ -216,7 +216,7 @@ class Chips(Dressed, QWidget):
         for chip in (*self.chips, self.each_printing):
             chip.say(self._words_of(chip, lexicon))
         self.exact.setVisible(self._set.has_colors)
-        self.exact.say(tr("Exactly these colours"))
+        self.exact.say(tr("Exactly these colors"))
         self.clear.setText(tr("Clear"))
         self.clear.setToolTip(tr("Ask for all cards again"))
         self.follow(self._line, self._counted)

@@ -33,7 +33,7 @@ FIELDS: Final = {
     "level": marked("Level"),
     "power": marked("Power"),
     "limit": marked("Limit"),
-    "colors": marked("Colours"),
+    "colors": marked("Colors"),
     "classes": marked("Classes"),
     "lrig_types": marked("LRIG types"),
     "limiting": marked("For these LRIGs only"),
@@ -48,7 +48,7 @@ PARTS: Final = {
     "burst": marked("Life Burst, {language}"),
 }
 EXPECTED: Final = {
-    "colors": marked("Colours are white, red, blue, green, black, with commas between them."),
+    "colors": marked("Colors are white, red, blue, green, black, with commas between them."),
     "guard": marked("Write yes or no."),
     "burst": marked("Write yes or no."),
 }

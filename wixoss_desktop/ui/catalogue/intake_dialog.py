@@ -62,7 +62,7 @@ class IntakeDialog(AskingDialog):
         """What the button says that does it; without changes the lists are only kept."""
         if not changes:
             return tr("&Keep the list")
-        return counted(changes, marked("Take in {n} change"), marked("Take in {n} changes"))
+        return counted(changes, marked("Take in {n} row"), marked("Take in {n} rows"))
 
     def doing_words(self) -> str:
         """What is said while it is done."""

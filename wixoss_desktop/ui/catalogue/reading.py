@@ -6,11 +6,13 @@ from msgspec import Struct
 
 from wixoss_desktop.cards.catalogue.record import Record
 from wixoss_desktop.cards.catalogue.search.rows import Row
+from wixoss_desktop.cards.decks.deck_lists import DeckList
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.reading.trust import ability_key
 from wixoss_desktop.ui.catalogue.holdings import FALLBACK, Library
 from wixoss_desktop.ui.decks.deck_tile import named
 from wixoss_desktop.ui.faces.wixoss.cards import Cards
+from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.words.wixoss.effect_parts import EffectPart, effect_parts
 from wixoss_desktop.words.wixoss.printed_text import plain_text
@@ -129,7 +131,17 @@ class PageReader:
 
     def why_no_trial(self, row: Row) -> str:
         """Why a card can't be tried at the table; empty for one that can."""
-        return "" if self.trial_number(row) is not None else tr("It fits into none of the decks.")
+        if self.trial_number(row) is not None:
+            return ""
+        lines = row.facts.lrig_types if row.facts.kind in ("LRIG", "ASSIST_LRIG") else row.facts.limiting
+        if lines and not any(set(lines) & self._lrig_types_of(deck) for deck in self._cards.decks.values()):
+            called = row_of(self.book.lexicon.lrig_types.get(line, line) for line in lines)
+            return tr("Of {line} there is no LRIG in any deck here that it would go with.", line=called)
+        return tr("It fits into none of the decks.")
+
+    def _lrig_types_of(self, deck: DeckList) -> set[str]:
+        cards = (self._cards.card(no) for no in deck.lrig_deck)
+        return {one for card in cards if card is not None for one in card.lrig_types}
 
     def trial_number(self, row: Row) -> str | None:
         """The number by which a card stands in one of the decks, or could; None for a card that fits into none."""

@@ -8,7 +8,7 @@ from wixoss_desktop.cards.catalogue.facts import Reason
 from wixoss_desktop.ui.kit.translate import marked, tr
 
 REASONS: Final = (
-    marked("{no} has the same name, but another type, colour, level or power: they are two cards"),
+    marked("{no} has the same name, but another type, color, level or power: they are two cards"),
     marked("several rows of this list have this number and don't say the same; only the last one counts"),
     marked("the rows in lines {lines} have this number and don't say the same; only the one in line {last} counts"),
     marked("one row for each number"),
@@ -23,7 +23,7 @@ REASONS: Final = (
     marked("nothing has been decided of the card of {no}"),
     marked("a card that was split off or joined"),
     marked("no card has the number {no}"),
-    marked("a number that a list has in a row with type and colours"),
+    marked("a number that a list has in a row with type and colors"),
     marked("a number of a card in the catalogue"),
     marked("card type {text!r} is not known"),
     marked("column Type: {text!r} is not known"),

@@ -1,6 +1,8 @@
 """Decks that come from outside: files and pictures that were let go or opened, and what lies in the clipboard."""
 
-from collections.abc import Callable, Sequence
+import re
+from collections.abc import Callable, Collection, Sequence
+from itertools import count
 from pathlib import Path
 from typing import Final
 
@@ -41,6 +43,10 @@ from wixoss_desktop.ui.kit.translate import counted, marked, tr
 SIZE: Final = (860, 420)
 MOST_SAID: Final = 60
 """So many letters of what is no deck are shown."""
+
+
+NUMBERED: Final = re.compile(r" \(\d+\)\Z")
+"""How a name ends that was told apart from another."""
 
 
 class TakenFile(Struct, frozen=True):
@@ -163,7 +169,8 @@ class TakingIn(QObject):
                 return
 
     def _keep(self, deck: DeckFile) -> bool:
-        file = replace(deck, code=new_code())
+        taken = {one.name for one in self._cards.own_files(deck.game)}
+        file = replace(deck, code=new_code(), name=told_apart(deck.name, taken))
         try:
             self._cards.keep_deck(file)
         except OSError as error:
@@ -257,6 +264,14 @@ class SeveralDecks(AskingDialog):
             button.setAutoDefault(False)
         scaled_margins(self, look, SPACING.wide, SPACING.near)
         open_as_large(self, look.theme.px(SIZE[0]), look.theme.px(SIZE[1]))
+
+
+def told_apart(name: str, taken: Collection[str]) -> str:
+    """A name for a deck that no other has: 'White Hope (2)'."""
+    if name not in taken:
+        return name
+    bare = NUMBERED.sub("", name)
+    return next(one for n in count(2) if (one := f"{bare} ({n})") not in taken)
 
 
 def _read(path: Path) -> TakenFile:

@@ -17,7 +17,7 @@ COLOR_WORDS: Mapping[CardColor, str] = MappingProxyType(
         "blue": marked("Blue"),
         "green": marked("Green"),
         "black": marked("Black"),
-        "colorless": marked("Colourless"),
+        "colorless": marked("Colorless"),
     }
 )
 COLOR_LETTERS: Mapping[CardColor, str] = MappingProxyType(

@@ -141,7 +141,7 @@ class SettingsPlace(Worded, QWidget):
 
     def _word_appearance(self) -> None:
         labels = (
-            (tr("Theme"), tr("Colours of the whole program.")),
+            (tr("Theme"), tr("Colors of the whole program.")),
             (tr("Size of everything"), self._about_size),
             (tr("Reduce motion"), tr("Cards change place without gliding.")),
             (tr("Language"), tr("Of the whole program, card texts included.")),

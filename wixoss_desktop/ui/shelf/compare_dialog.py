@@ -29,11 +29,11 @@ from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import counted, marked, tr
 
-SIZE: Final = (860, 560)
-LIST_WIDE: Final = 280
+SIZE: Final = (1040, 620)
+LIST_WIDE: Final = 300
 ROW: Final = 30
 LINE: Final = 18
-HEADING: Final = 18
+HEADING: Final = 14
 """So many letters of a deck's name stand over its column."""
 SECTION_WORDS: Final = {"lrig_deck": marked("LRIG deck"), "main_deck": marked("Main deck")}
 FIELD_WORDS: Final = {
@@ -161,7 +161,7 @@ class CompareDialog(AskingDialog):
         self._rows.append(texts)
         for column in (1, 2, 3):
             row.setTextAlignment(column, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        row.setToolTip(0, change.no)
+        row.setToolTip(0, f"{name}\n{change.no}")
 
     def _restore(self) -> None:
         version = self._others[self.list.currentRow()].version
@@ -175,6 +175,7 @@ class CompareDialog(AskingDialog):
         self.changes.setRootIsDecorated(False)
         header = self.changes.header()
         header.setStretchLastSection(False)
+        header.setMinimumSectionSize(look.theme.px(60))
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         right, row, foot = QVBoxLayout(), QHBoxLayout(), QHBoxLayout()

@@ -20,7 +20,7 @@ Sort = Literal["changed", "name", "color", "format", "missing"]
 SORTS: Final[dict[Sort, str]] = {
     "changed": marked("Changed last"),
     "name": marked("Name"),
-    "color": marked("Colour"),
+    "color": marked("Color"),
     "format": marked("Format"),
     "missing": marked("What I lack for it"),
 }

@@ -15,7 +15,7 @@ from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import counted, marked, tr
 
-SIZE: Final = (620, 520)
+SIZE: Final = (860, 560)
 RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
@@ -43,6 +43,7 @@ class LackingDialog(AskingDialog):
         for card in lacking:
             counts = (str(card.needed), str(card.owned), str(card.missing))
             row = QTreeWidgetItem(self.list, [named(card.no), card.no, *counts])
+            row.setToolTip(0, named(card.no))
             for column in (2, 3, 4):
                 row.setTextAlignment(column, RIGHT)
         header = self.list.header()

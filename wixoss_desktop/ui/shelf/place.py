@@ -275,8 +275,10 @@ class ShelfPlace(Worded, QWidget):
     def _add_shelf(self, shelf: str, of: str) -> None:
         words = {"all": tr("All decks"), "own": tr("My decks"), "bundled": tr("With the program"),
                  "deleted": tr("Deleted"), "folder": f"    {of}", "tag": f"# {of}"}[shelf]  # fmt: skip
-        if shelf != "deleted":
-            words = f"{words}  ({len(found(self._entries, ShelfWish(shelf, of)))})"
+        own = self._cards.own
+        gone = 0 if own is None or shelf != "deleted" else len(own.deleted())
+        number = gone if shelf == "deleted" else len(found(self._entries, ShelfWish(shelf, of)))
+        words = f"{words}  ({number})"
         item = QListWidgetItem(words, self.shelves)
         item.setData(SHELF, (shelf, of))
         item.setSizeHint(QSize(0, self._look.theme.px(ROW)))

@@ -105,7 +105,9 @@ class TileModel(QAbstractListModel):
         faults = self._faults(entry)
         said = counted(len(faults), marked("{n} reason against it"), marked("{n} reasons against it"))
         head = row_of(
-            filter(None, (tile.name, entry.line, color_words(tile), tile.badge_words, said if faults else ""))
+            filter(
+                None, (tile.name, entry.line, color_words(tile), tile.badge_words.rstrip(".。"), said if faults else "")
+            )
         )
         rows = (head, row_of(file.tags), *(fault.words for fault in faults), file.notes) if whole else (head,)
         return "\n".join(filter(None, rows))

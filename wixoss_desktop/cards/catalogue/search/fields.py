@@ -218,7 +218,7 @@ FIELDS: Final = (
     ),
     Field("class", ("cl",), "a class of SIGNI, or the LRIG type", "class:arm", _classes),
     Field(
-        "color", ("c", "colour"), "colours: all of these, c=wr exactly these, c<=wr no others", "c:red",
+        "color", ("c", "colour"), "colors: all of these, c=wr exactly these, c<=wr no others", "c:red",
         color_test(effects.colors),
         (*COLORS, "colorless", "multi"),
     ),
@@ -229,7 +229,7 @@ FIELDS: Final = (
     Field("grow", (), "what it costs to grow", "grow:w", cost_test(_grow_cost)),
     Field("total", (), "how many symbols the cost has", "total<=2", number_test(lambda row: row.cost_total)),
     Field(
-        "pays", (), "the colours that it pays for as ener", "pays:blue", color_test(effects.pays),
+        "pays", (), "the colors that it pays for as ener", "pays:blue", color_test(effects.pays),
         (*COLORS, "colorless", "multi"),
     ),
     _of_fact(COIN, (), "coins gained by growing", "coin>=1", lambda row: row.facts.coins or None),

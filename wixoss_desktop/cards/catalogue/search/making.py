@@ -160,7 +160,7 @@ def colors_wanted(term: Term) -> Callable[[Colors], bool]:
     wanted = vocab.colors_of(term.value)
     if wanted is None:
         raise bad_value(
-            term, "“{value}” is no colour.", "{known}, or letters of wrugbc", (*COLORS, "colorless", "multi")
+            term, "“{value}” is no color.", "{known}, or letters of wrugbc", (*COLORS, "colorless", "multi")
         )
     if wanted == {"multi"}:
         return lambda has: has is not None and len(has) > 1

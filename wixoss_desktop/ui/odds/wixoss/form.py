@@ -116,7 +116,7 @@ class OddsForm(Dressed, QFrame):
             self.profile.setItemText(at, self._book.lexicon.deck_format(profile))
         self.seed.setToolTip(tr("The same seed deals the same hands."))
         self.cost.setPlaceholderText("WWC, RR")
-        self.cost.setToolTip(tr("Costs by the letters W R U G B and C for colourless, commas between them."))
+        self.cost.setToolTip(tr("Costs by the letters W R U G B and C for colorless, commas between them."))
         self.crushed.setToolTip(tr("Life cloths that become ener before each own turn but the first."))
         self.mulligan.retranslate()
         self._check()

@@ -215,7 +215,7 @@ class PlannerPage(Dressed, QWidget):
         parts = (limit, _by_color(found), self._payable(numbers, found))
         row.details.say("  ·  ".join(part for part in parts if part))
         row.chance.setText("…" if found is None else share(found.on_time))
-        row.chance.setToolTip(tr("Chance that every growth up to this turn is on time and in colour"))
+        row.chance.setToolTip(tr("Chance that every growth up to this turn is on time and in color"))
         uses = found.uses if found is not None else (None,) * len(turn.uses)
         chips = zip(turn.uses, uses, strict=True)
         row.show_uses(tuple((self._cards.book.tag(card.no), "" if n is None else share(n)) for card, n in chips))
@@ -240,7 +240,7 @@ class PlannerPage(Dressed, QWidget):
         labels = tuple(str(number) for number in range(1, len(self.found) + 1))
         chart = Chart(
             "lines",
-            tr("Growing on time and in colour"),
+            tr("Growing on time and in color"),
             labels,
             (Series(tr("On time"), on_time, errors),),
             axis=tr("Own turn"),
@@ -309,7 +309,7 @@ def _by_color(found: TurnChances | None) -> str:
     if found is None:
         return ""
     colors = " ".join(f"{color_letter(color)} {number(count, 1)}" for color, count in found.ener)
-    return tr("Ener by colour: {colors}", colors=colors)
+    return tr("Ener by color: {colors}", colors=colors)
 
 
 def _chances(plan: LinePlan, ticket: Ticket) -> tuple[TurnChances, ...]:

@@ -148,7 +148,7 @@ class WixossHands:
                 raise NotUnderstood(tr("No card of yours is like that: {line}", line=line))
             return by.Seek(pile, "search", line, GameCards(_cards(match, (0, 1)), book.text).fitting(line))
 
-        label = tr("What it is to be: a name, level, colour, type; or a search line such as t:signi lv>=3 class:arm")
+        label = tr("What it is to be: a name, level, color, type; or a search line such as t:signi lv>=3 class:arm")
         return Wish(tr("Show until one fits"), label, made, complete=own.complete)
 
     # --- cards from outside ---
