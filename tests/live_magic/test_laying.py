@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from tests.live_magic.hall import GAME, Hall, pool, sheet
 from wixoss_desktop.engine.contract import Spot
 from wixoss_desktop.engine.contract.board import HandCell, SeatCell, SheetCell, TableBoard
+from wixoss_desktop.ui.table.plain.painter import in_short
 
 
 def board(hall: Hall) -> TableBoard:
@@ -125,3 +126,7 @@ def test_the_mental_contest_shows_who_has_chosen_a_power_and_which_once_both_hav
     assert contest(hall)[1].startswith("role.asks A 5 20 …")
     hall.says("A", "power determination")
     assert hall.stage != "powers", "Ada alone has one"
+
+
+def test_on_a_narrow_plate_numbers_stand_close_to_letters_and_apart_from_words() -> None:
+    assert in_short("LP 20  P 5  S 3  M 7  packs 10") == "LP20  P5  S3  M7  packs 10"

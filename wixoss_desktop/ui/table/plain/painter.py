@@ -98,7 +98,10 @@ class NameSign(Sign, frozen=True):
         if whole + 3 * gap > rect.width():
             gap, counted = gap / 2, counted.replace(" · ", "  ")
             whole = sum(_widths(painter, name, counted, rect.height()))
-        share = max(LEAST_SHARE, min(1.0, (rect.width() - 3 * gap) / max(1, whole)))
+        if whole + 3 * gap > rect.width():  # still too long: numbers close to what they count
+            counted = in_short(counted)
+            whole = sum(_widths(painter, name, counted, rect.height()))
+        share = max(LEAST_SHARE, min(1.0, (rect.width() - 4 * gap) / max(1, whole)))
         bold, plain = _fonts(painter, rect.height() * share)
         bold.setStrikeOut(self.has_left)
         wide, room = _widths(painter, name, counted, rect.height() * share)
@@ -149,6 +152,12 @@ class NameSign(Sign, frozen=True):
             painter.drawText(there, flags, painter.fontMetrics().elidedText(text, cut, int(inside.width())))
 
 
+def in_short(counted: str) -> str:
+    """Figures of which the numbers stand close to letters that count: LP20 for LP 20; whole words stay apart."""
+    parts = (part.rpartition(" ") for part in counted.split("  "))
+    return "  ".join(f"{name}{space if len(name) > SHORT else ''}{number}" for name, space, number in parts)
+
+
 def _in_lines(parts: Sequence[str], metrics: QFontMetricsF, width: float) -> list[str]:
     """Parts in lines of a width, as many on each as find room."""
     lines: list[str] = []
@@ -163,6 +172,8 @@ def _in_lines(parts: Sequence[str], metrics: QFontMetricsF, width: float) -> lis
 
 HAND_HIGH: Final = 2.2
 """How high a hand is drawn in a sheet, in heights of its letters, where there is room."""
+SHORT: Final = 2
+"""Names of figures with so many letters are signs rather than words."""
 MINUS: Final = "\u2212"
 DOT: Final = "•"
 """In place of a phase whose name finds no room."""
@@ -323,7 +334,7 @@ class SheetSign(Sign, frozen=True):
 
     def paint(self, painter: QPainter, ink: Ink, rect: QRectF) -> None:
         """Paints it as large as there is room for, columns as wide as what stands there."""
-        high = min(rect.height() / len(self.rows), max(rect.height() / 5, 1.6 * LOWEST_LINE))
+        high = min(rect.height() / len(self.rows), max(rect.height() / 5, 3 * LOWEST_LINE))
         hands = {(row, column): shape for row, column, shape in self.hands}
         lines = max(text.count("\n") for row in self.rows for text in row) + 1
         font = QFont(painter.font())
