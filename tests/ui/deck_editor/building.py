@@ -558,6 +558,12 @@ class Workshop:
         sections = {part: tuple(Copies(no, n) for no, n in Counter(cards).items()) for part, cards in parts.items()}
         self.deck.change(replace(self.file, format=deck.format, sections=sections))
 
+    def swap_guards_for(self, no: str) -> None:
+        """The cards of the main deck that have Guard are others now."""
+        pool = self.cards.pool
+        main = tuple(replace(one, no=no) if pool[one.no].guard else one for one in self.file.rows("main_deck"))
+        self.deck.change(replace(self.file, sections={**self.file.sections, "main_deck": main}))
+
     def choose_rival(self, code: str) -> None:
         """A deck is chosen to play against."""
         menu = self.page.rivals_menu

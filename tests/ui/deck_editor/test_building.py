@@ -321,6 +321,14 @@ def test_with_all_filters_open_cards_stay_in_sight_in_a_small_window_and_every_f
     assert workshop.plots_are_whole
 
 
+def test_a_whole_deck_without_a_guard_gets_a_hint_and_stays_legal(workshop: Workshop) -> None:
+    hint = "No card of it has Guard"
+    workshop.take_from("WD01")
+    assert hint not in workshop.reasons
+    workshop.swap_guards_for(SIGNI)
+    assert hint in workshop.reasons
+
+
 def test_only_what_fits_is_found_once_that_is_asked_for(workshop: Workshop) -> None:
     workshop.click_tile(LRIG, CTRL)
     workshop.click_tile(SIGNI, CTRL)
@@ -423,9 +431,10 @@ def test_lines_without_a_card_are_said_beside_the_deck_and_mended_in_its_list(wo
 def test_a_file_that_is_let_go_in_the_editor_is_the_deck_that_is_built(
     workshop: Workshop, tmp_path: Path, where: str
 ) -> None:
-    (tmp_path / "Theirs.deck").write_text("WD01-009\nWD01-009\n")
-    workshop.let_go(tmp_path / "Theirs.deck", where)
-    assert (workshop.place, workshop.file.name, workshop.listed) == ("deck", "Theirs", {SIGNI: 2})
+    name = f"Theirs, {where}"
+    (tmp_path / f"{name}.deck").write_text("WD01-009\nWD01-009\n")
+    workshop.let_go(tmp_path / f"{name}.deck", where)
+    assert (workshop.place, workshop.file.name, workshop.listed) == ("deck", name, {SIGNI: 2})
 
 
 def test_a_deck_that_is_let_go_among_the_cards_stands_on_the_shelf(workshop: Workshop, tmp_path: Path) -> None:

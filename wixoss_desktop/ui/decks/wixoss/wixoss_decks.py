@@ -38,6 +38,8 @@ OF_THE_WHOLE: Final = ("LB_COUNT", "LEVEL0_COUNT", "PIECE_NEEDS_ASSISTS")
 """What is wrong with a deck as long as it isn't full, whatever card comes into it."""
 
 
+WHOLE: Final = 40
+"""So many cards has a main deck that is whole."""
 EVERY_CARD: Final = "allstar"
 """The format that has every card."""
 
@@ -179,12 +181,12 @@ class WixossDecks:
         return tr("By the list of restrictions of {day}.", day=found.since)
 
     def remarks(self, deck: ListedDeck) -> Sequence[str]:
-        """Why a deck won't be legal any more once the next list of restrictions holds, which of its cards are of a
-        later time than its profile, and how many are carried out by hand or lie there by their facts alone.
+        """Why a deck won't be legal any more once the next list of restrictions holds, that it has no Guard, which of
+        its cards are of a later time than its profile, and how many are played by hand or lie there by facts alone.
         """
         known = [self._known[no] for part in deck.cards.values() for no in part if no in self._known]
         badge = badge_of(not_run(known, self._cards.pool)).full
-        beside = (*self._of_later_time(deck, known), *((f"✎ {badge}",) if badge else ()))
+        beside = (*_unguarded(deck, known), *self._of_later_time(deck, known), *((f"✎ {badge}",) if badge else ()))
         coming = self._cards.laws.lists.coming(deck.format, date.today().isoformat())
         if not coming:
             return beside
@@ -223,3 +225,11 @@ class WixossDecks:
 
     def _said(self, no: str) -> str:
         return self._cards.book.name(no) if no in self._known else self._cards.book.said(no)
+
+
+def _unguarded(deck: ListedDeck, known: Sequence[Card]) -> Sequence[str]:
+    """That a whole main deck has no Guard; nothing where a card may have one that nobody has read."""
+    is_whole = len(deck.cards.get(MAIN_DECK, ())) >= WHOLE
+    if not is_whole or any(card.guard or card.by_hand for card in known):
+        return ()
+    return (tr("No card of it has Guard: nothing stops the attacks of a LRIG."),)
