@@ -56,7 +56,7 @@ ALL: Final = (
            ("kind",)),
     Column("CardClass", ("Class", "クラス", "Classe", "类别"), "a SIGNI's class, a LRIG's types",
            "精武：アーム · タマ/花代 · Arm", ("classes", "lrig_types")),
-    Column("Color", ("Color", "色", "Colore", "颜色"), "its colours", "white · white/red · 白赤 · WR · colorless",
+    Column("Color", ("Colour", "色", "Colore", "颜色"), "its colours", "white · white/red · 白赤 · WR · colorless",
            ("colors",)),
     Column("Level", ("レベル", "Livello", "等级"), "its level", "3", ("level",)),
     Column("GrowCost", ("Grow cost", "グロウコスト"), "what growing costs", "《黒》×３ · black 3 · BBB",
