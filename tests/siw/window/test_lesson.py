@@ -46,6 +46,23 @@ def test_the_first_match_is_taught_by_real_clicks_and_won(learner: Learner, qtbo
     assert refused == ["Knee Drop needs DOWN; Nika Swallow is STANDING at this point."]
 
 
+def test_the_key_that_goes_on_turns_one_page_and_never_one_that_is_unread(learner: Learner, qtbot: QtBot) -> None:
+    pages = [learner.page]
+    for _ in range(9):
+        learner.presses_n()
+        qtbot.waitUntil(lambda: learner.is_asked)
+        pages.append(learner.page)
+    assert pages == [f"{number} of 15" for number in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10)]
+
+
+def test_the_coach_stands_before_nothing_that_he_speaks_of(learner: Learner, qtbot: QtBot) -> None:
+    for _ in range(6):
+        learner.presses_n()
+        qtbot.waitUntil(lambda: learner.is_asked)
+        qtbot.waitUntil(lambda: learner.covered == [])
+    assert learner.page == "7 of 15" and "Stamina 1 of 3" in learner.notes and learner.covered == []
+
+
 def test_the_coach_has_words_for_all_that_he_says_in_every_language() -> None:
     said = {task.say for part in read_lesson(FOLDER / "lesson.json", PlainPart).parts for task in part.tasks} - {""}
     for code in ("en", "ja", "it", "zh"):

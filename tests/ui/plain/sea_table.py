@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 
 from msgspec.structs import replace
-from PySide6.QtCore import QObject, QPoint, Qt
+from PySide6.QtCore import QObject, QPoint, QRectF, Qt
 from PySide6.QtGui import QAccessible, QAccessibleInterface, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFrame, QPushButton, QStackedWidget, QWidget
@@ -38,6 +38,7 @@ from wixoss_desktop.ui.table.plain.table import AnyPlainTable, PlainTable
 from wixoss_desktop.ui.table.plain.teaching import TaughtTable
 from wixoss_desktop.ui.table.plain.view import PlainView
 from wixoss_desktop.ui.table.plain.words import PlainWords
+from wixoss_desktop.ui.table.scene.board import Box
 
 ALL = (0, 1, 2)
 SIZE = (1280, 800)
@@ -469,6 +470,32 @@ class Learner:
         return self._place.decision.refusal.text()
 
     @property
+    def page(self) -> str:
+        """Which page of the coach is open, of how many."""
+        return self._lesson.bubble.count.text()
+
+    @property
+    def covered(self) -> list[str]:
+        """What the coach stands before: notes and players, by their words, and cards."""
+        bubble, view = self._lesson.bubble.geometry(), self._place.view
+        signs = view.painter.signs(view.table.board)
+        told = [one for one in signs if isinstance(one, NameSign) or (isinstance(one, HeadSign) and not one.is_name)]
+        written = [(view.mapFromScene(_rect(one.box)).boundingRect(), one.text or str(one)) for one in told]
+        cards = [(view.place_rect(item.place), item.no) for item in view.table.cast if item.no]
+        return [what for rect, what in (*written, *cards) if bubble.intersects(rect)]
+
+    @property
+    def notes(self) -> list[str]:
+        """What is noted on the table."""
+        signs = self._place.view.painter.signs(self._place.view.table.board)
+        return [chip for one in signs if isinstance(one, HeadSign) and not one.is_name for chip in one.chips]
+
+    def presses_n(self) -> None:
+        """The key that goes on."""
+        QTest.keyClick(self._place.view, Qt.Key.Key_N)
+        QTest.qWait(0)
+
+    @property
     def is_end_told(self) -> bool:
         """Whether it stands over the table who has won."""
         return self._place.end.isVisible()
@@ -502,6 +529,10 @@ class Learner:
     def _task(self) -> LessonTask | None:
         table = self._place.table
         return table.task if isinstance(table, TaughtTable) else None
+
+
+def _rect(box: Box) -> QRectF:
+    return QRectF(box.left, box.top, box.width, box.height)
 
 
 def by_mouse(place: PlainPlace, do: str) -> None:

@@ -12,8 +12,10 @@ from wixoss_desktop.ui.kit.translate import language
 from wixoss_desktop.ui.learn.coach import CoachBubble, Outlines
 from wixoss_desktop.ui.play.any_game import Offered
 from wixoss_desktop.ui.shell.key_words import with_keys
+from wixoss_desktop.ui.table.key_caps import put_key
 from wixoss_desktop.ui.table.plain.place import PlainPlace
 from wixoss_desktop.ui.table.plain.teaching import AnyTaught
+from wixoss_desktop.ui.table.trays.specs import GO_ON
 from wixoss_desktop.words.languages import SOURCE
 
 FILE = "lesson.json"
@@ -48,6 +50,7 @@ class PlainLesson(QObject):
     def end(self) -> None:
         """The coach goes; what is over may be told of then."""
         taught, self._taught = self._taught, None
+        self._place.page_button = None
         if taught is not None and self._place.table is taught:
             taught.tells_end = True
             taught.model.show_again()
@@ -55,7 +58,7 @@ class PlainLesson(QObject):
         self.outlines.show_around(())
 
     def _show_part(self, number: int) -> None:
-        self._part = number
+        self._part, self._place.page_button = number, self.bubble.read_button
         self._taught = taught = self._game.teach(self.lesson.parts[number], self)
         self._place.show_table(taught)
 
@@ -98,6 +101,7 @@ class PlainLesson(QObject):
         at, of = taught.counted
         words = with_keys(self.texts[task.say]) if task.say else self.bubble.words.text()
         self.bubble.say(words, at, of, is_read=task.is_read, is_last=self._is_last)
+        put_key(self.bubble.read_button, self.bubble.read_button.text(), GO_ON)
         self.bubble.skip_button.setVisible(bool(task.do))
         self._still.start()
 
@@ -108,7 +112,7 @@ class PlainLesson(QObject):
         rects = tuple(self._rect(name) for name in (taught.task.at, taught.task.to) if name)
         self.outlines.show_around(rects)
         self.outlines.raise_()
-        self.bubble.lie_beside(rects, ())
+        self.bubble.lie_beside(rects, self._place.view.signs_rects(), self._place.view.cards_rects())
 
     def _rect(self, name: str) -> QRect:
         """Where a zone is that a lesson names: of the learner, `1.up` of the second seat, or `.dice` that all share."""

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QHideEvent, QKeyEvent, QKeySequence, QPixmap, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QBoxLayout,
     QFrame,
     QHBoxLayout,
@@ -196,6 +197,8 @@ class PlainPlace(Worded, QWidget):
         """The last moment, in the order in which they were played, in which somebody was asked."""
         self.problem: ProblemDialog | None = None
         self.explains: Callable[[str], bool] = lambda _: False
+        self.page_button: QAbstractButton | None = None
+        """Turns the page of who speaks beside the table, if anybody does."""
         self._refusal: Refusal | None = None
         self.heading, self.waiting = CutLine("large", self), CutLine("soft", self)
         self.series = SeriesStrip(look, self)
@@ -933,7 +936,7 @@ class PlainPlace(Worded, QWidget):
             self._press(SHOW_CARDS)
         elif at_once := self._at_once(event):
             self._press(at_once)
-        elif key in bound_keys(GO_ON) and not event.isAutoRepeat() and (on := self.decision.button_by(GO_ON)):
+        elif key in bound_keys(GO_ON) and not event.isAutoRepeat() and (on := self._on_button):
             on.click()
         elif (order := self._order(event)) is not None:
             self._carry_out(order)
@@ -944,6 +947,12 @@ class PlainPlace(Worded, QWidget):
             self._by_digit(event.key() - Qt.Key.Key_1)
         else:
             super().keyPressEvent(event)
+
+    @property
+    def _on_button(self) -> QAbstractButton | None:
+        """What goes on: a page that somebody reads at the table is turned before anything is done there."""
+        page = self.page_button
+        return page if page is not None and page.isVisible() else self.decision.button_by(GO_ON)
 
     @property
     def _waits_for_somebody(self) -> bool:

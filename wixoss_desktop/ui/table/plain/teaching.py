@@ -67,7 +67,7 @@ class PlainLessonDesk(PlainDesk[S, P, A, V, E]):
     def now(self, sight: Eyesight, near: Seat) -> PlainMoment:
         """The moment where the match stands, and the lesson with it."""
         self._walk.follow(self._match.history.here.depth)
-        moment, wanted = super().now(sight, near), {str(action) for action in self._walk.wanted}
+        moment, wanted = super().now(sight, near), {str(action) for action in due(self._walk)}
         offers = tuple(offer for offer in moment.offers if offer.do in wanted)
         task = self._walk.task
         if task is not None and task.attempt and moment.seat == LEARNER and moment.stage == "ask":
@@ -94,7 +94,12 @@ class PlainLearner(Person[S, P, A, V, E, PlainMoment]):
         """Why nothing, or not this, can be answered now."""
         refusal, task = super().not_askable(action), self._walk.task
         is_tried = task is not None and str(action) == task.attempt
-        return refusal if refusal is not None or is_tried or action in self._walk.wanted else FIRST_THE_LESSON
+        return refusal if refusal is not None or is_tried or action in due(self._walk) else FIRST_THE_LESSON
+
+
+def due(walk: Walk[A]) -> tuple[A, ...]:
+    """What the learner should do now: nothing as long as there is something to read, or to try in vain."""
+    return walk.wanted if walk.task is not None and walk.task.do else ()
 
 
 class TaughtTable(PlainTable[S, P, A, V, E]):

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QRect, QRectF, Qt, QTimer
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QWidget
 
@@ -14,7 +14,7 @@ from wixoss_desktop.ui.table.commands import CONFIRM, STEPS
 from wixoss_desktop.ui.table.free.intents import FreeHands
 from wixoss_desktop.ui.table.plain.faces import PlainFaces
 from wixoss_desktop.ui.table.plain.moment import PlainMoment
-from wixoss_desktop.ui.table.plain.painter import PlainPainter
+from wixoss_desktop.ui.table.plain.painter import HeadSign, PlainPainter
 from wixoss_desktop.ui.table.plain.words import AnyWords
 from wixoss_desktop.ui.table.scene.gestures.touch import touch
 from wixoss_desktop.ui.table.scene.view import SceneView
@@ -70,3 +70,15 @@ class PlainView(SceneView[Spot]):
         by_keys = event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
         if by_keys and self.table.focused is None:
             self.focusNextPrevChild(event.reason() == Qt.FocusReason.TabFocusReason)
+
+    def signs_rects(self) -> tuple[QRect, ...]:
+        """Where something is written and dice lie, in the coordinates of this widget; names of zones are not meant."""
+        signs = self.painter.signs(self.table.board)
+        said = (one for one in signs if not (isinstance(one, HeadSign) and one.is_name))
+        boxes = (QRectF(one.box.left, one.box.top, one.box.width, one.box.height) for one in said)
+        return tuple(self.mapFromScene(box).boundingRect() for box in boxes)
+
+    def cards_rects(self) -> tuple[QRect, ...]:
+        """Where cards lie face up, in the coordinates of this widget."""
+        shown = (item for item in self.table.cast if item.no)
+        return tuple(self.mapFromScene(item.sceneBoundingRect()).boundingRect() for item in shown)
