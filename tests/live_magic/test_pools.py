@@ -227,3 +227,27 @@ def test_l012_cards_that_a_person_put_in_a_pile_are_refused_by_name_where_that_i
     [refused] = GAME.check_setup(setup)
     assert (refused.rule, refused.why, refused.names) == ("L-012", "odd_cards", {"cards": "Both, Null"})
     assert not GAME.check_setup(replace(setup, options={}))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "3 Cog (ABC) 17\n1 Cog (XYZ) 3\n4 Bolt (ABC) 2\n2 Ann\n2 Ann (ABC) 9",
+        "Name,Count,Type,Set,Collector Number\nCog,3,Artifact,abc,17\nCog,1,Artifact,abc,18\n"
+        "Bolt,2,Instant,abc,2\nBolt,2,Instant,ABC,2\nAnn,4,,,",
+        '<cockatrice_deck version="1"><zone name="main"><card number="3" name="Cog" setShortName="ABC"/>'
+        '<card number="1" name="Cog" setShortName="ABC" collectorNumber="4"/>'
+        '<card number="4" name="Bolt" setShortName="ABC" collectorNumber="2"/>'
+        '<card number="4" name="Ann"/></zone></cockatrice_deck>',
+    ],
+)
+def test_l011_copies_of_several_printings_are_refused_by_name_where_that_is_agreed(text: str) -> None:
+    pool = read(text).with_pile("Cog", "A").with_pile("Bolt", "R").with_pile("Ann", "W")
+    assert {card.name: (card.count, card.mixed) for card in pool.cards} == {
+        "Cog": (4, True), "Bolt": (4, False), "Ann": (4, False)
+    }  # fmt: skip
+    rest = {f"{pile}{at}": Pack("") for pile in "WUBRGA" for at in range(90, 94)}
+    setup = Setup((ADA, BEA), {**rest, **pool.packs}, {"pool.same": "printing"})
+    [refused] = GAME.check_setup(setup)
+    assert (refused.rule, refused.why, refused.names) == ("L-011", "mixed_printings", {"cards": "Cog"})
+    assert not GAME.check_setup(replace(setup, options={})), "by name alone they are equal"

@@ -120,6 +120,12 @@ def plain(what: str) -> str:
     return _PRINTING.sub("", what).strip().strip('"') if len(what) <= NAME else shortened(what)
 
 
+def printing_of(what: str) -> str:
+    """Return what says behind a name of which printing it is, as `(ABC) 17`; nothing where nothing does."""
+    found = _PRINTING.search(what) if len(what) <= NAME else None
+    return " ".join(found[0].split()) if found is not None else ""
+
+
 def shortened(line: str) -> str:
     """Return what is too long for any name by its beginning: nobody knows it, and it is told."""
     return line if len(line) <= NAME else f"{line[:40].strip()}…"

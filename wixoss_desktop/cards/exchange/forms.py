@@ -253,12 +253,19 @@ def _cockatrice(said: str, file: str) -> ListedCards:
             count = card.get("number", "1")
             number = int(count) if count.isascii() and count.isdecimal() and len(count) <= 4 else 1
             section = _SECTION_OF_ZONE.get(zone.get("name", ""), "")
-            lines.append(_line(len(lines) + 1, card.get("name", ""), number, section))
+            lines.append(_line(len(lines) + 1, _with_printing(card), number, section))
     name, remarks = root.findtext("deckname") or "", remarks_of(root.findtext("comments") or "")
     return ListedCards(
         "cockatrice", tuple(lines), shortened(name.strip()),
         format=remarks.get(_FORMAT, ""), center=remarks.get(NAMED_CENTER, ""),
     )  # fmt: skip
+
+
+def _with_printing(card: Element) -> str:
+    """Return the name of a card of Cockatrice's and, behind it, what is said of its printing, as lists have that."""
+    name, number = card.get("name", "").strip(), card.get("collectorNumber", "").strip()
+    printing = card.get("setShortName", "").strip()
+    return f"{name} ({printing}) {number}".strip() if name and printing else name
 
 
 def _line(at: int, what: str, count: int, section: str) -> ListLine:

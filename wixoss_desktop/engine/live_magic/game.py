@@ -814,6 +814,9 @@ def _faults(setup: Setup) -> Iterator[Refusal]:
                 yield Refusal("L-071", "power_without_step", {"seat": seat}, {"power": power, "name": sheet.name})
             if power not in known:
                 yield Refusal("L-063", "unknown_power", {"seat": seat}, {"power": power})
+    mixed = [pack.card for pack in setup.packs.values() if pack.mixed]
+    if mixed and setup.option("pool.same") == "printing":
+        yield Refusal("L-011", "mixed_printings", {"n": len(mixed)}, {"cards": listed(mixed)})
     odd = [pack.card for pack in setup.packs.values() if pack.odd]
     if odd and setup.option("pool.odd_cards") == "refuse":
         yield Refusal("L-012", "odd_cards", {"n": len(odd)}, {"cards": listed(odd)})

@@ -11,6 +11,7 @@ OPTIONS: Final = (
     RuleOption("L-001", "sheet.start_px", (), "0"),
     RuleOption("L-002", "approval", ("none", "unanimous", "majority"), "none"),
     RuleOption("L-002", "sheet.public", ("all", "style_and_powers"), "all"),
+    RuleOption("L-011", "pool.same", ("name", "printing"), "name"),
     RuleOption("L-012", "pool.odd_cards", ("ask", "refuse"), "ask"),
     RuleOption("L-020", "auction.order", ("wubrg", "drawn", "chosen"), "wubrg"),
     RuleOption("L-023", "declaration", ("bound", "warn", "free"), "bound"),

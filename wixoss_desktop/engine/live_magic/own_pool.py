@@ -28,7 +28,8 @@ class PooledCard(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=
     """A card of a pool by its name, and its copies; what isn't known of it is empty.
 
     `pile` is one letter of `PILES`; `cost` is as it is printed without braces (2RR), `colours` are letters of colours,
-    `kind` is one of the sample pool's; `put` says that a person has put it in its pile.
+    `kind` is one of the sample pool's; `put` says that a person has put it in its pile. `printing` is what its list
+    says of it, as `(ABC) 17`, and of copies of several printings the first; then the card is `mixed` [L-011].
     """
 
     name: Annotated[str, Meta(min_length=1, max_length=300)]
@@ -39,6 +40,8 @@ class PooledCard(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=
     kind: Literal["", "being", "deed", "relic", "land"] = ""
     text: Words = ""
     put: bool = False
+    printing: Annotated[str, Meta(max_length=60)] = ""
+    mixed: bool = False
 
     @property
     def is_odd(self) -> bool:
@@ -74,7 +77,7 @@ class OwnPool(KeptThing, frozen=True, kw_only=True, forbid_unknown_fields=True):
         for pile in PILES:
             own = [card for card in self.cards if card.pile == pile]
             for at, card in enumerate(own, start=1):
-                found[f"{pile}{at}"] = Pack(card.name, card.cost, card.kind, card.text, card.is_odd)
+                found[f"{pile}{at}"] = Pack(card.name, card.cost, card.kind, card.text, card.is_odd, card.mixed)
         return found
 
     def with_pile(self, name: str, pile: str) -> OwnPool:

@@ -81,7 +81,7 @@ class Pack(Struct, frozen=True, omit_defaults=True):
     """Four equal cards of the pool: the number of the card, what it costs, and what it is, where that is known.
 
     A card that somebody brought has its name for a number, and its `text` with it; `odd` says that what it is doesn't
-    say in which pile it lies, but that person did [L-012].
+    say in which pile it lies, but that person did [L-012], `mixed` that its copies are of several printings [L-011].
     """
 
     card: str
@@ -89,6 +89,7 @@ class Pack(Struct, frozen=True, omit_defaults=True):
     kind: str = ""
     text: str = ""
     odd: bool = False
+    mixed: bool = False
 
 
 class Setup(Struct, frozen=True, omit_defaults=True):

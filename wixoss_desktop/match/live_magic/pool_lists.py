@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from wixoss_desktop.cards.catalogue.folding import key_of
 from wixoss_desktop.cards.catalogue.sources.sheet import rows_of
-from wixoss_desktop.cards.exchange.deck_lines import ListLine, NamedCopies, plain, shortened
+from wixoss_desktop.cards.exchange.deck_lines import ListLine, NamedCopies, plain, printing_of, shortened
 from wixoss_desktop.cards.exchange.forms import BROKEN_XML, NO_CARDS, NO_XML, list_of
 from wixoss_desktop.engine.contract.kept_things import KeptThing, ListedCopies, ThingKind
 from wixoss_desktop.engine.live_magic.deck_rules import PACK
@@ -23,7 +23,7 @@ from wixoss_desktop.engine.live_magic.state import ARTIFACTS, COLOURS, LANDS, PI
 from wixoss_desktop.intake.files import text_of_any
 from wixoss_desktop.intake.limits import CARD_LIST, DECK_CARDS, DECK_FILE, TurnedAway, require
 
-Column = Literal["name", "count", "colour", "type", "cost", "pile", "text"]
+Column = Literal["name", "count", "colour", "type", "cost", "pile", "text", "set", "number"]
 Row = Mapping[Column, str]
 _HEADS: Final[Mapping[Column, tuple[str, ...]]] = {
     "name": ("name", "card", "card name", "nome", "carta", "名前", "カード名", "名称", "牌名", "卡名"),
@@ -33,6 +33,8 @@ _HEADS: Final[Mapping[Column, tuple[str, ...]]] = {
     "cost": ("cost", "mana cost", "manacost", "mana", "costo", "costo di mana", "コスト", "マナ・コスト", "费用"),
     "pile": ("pile", "mazzo", "山", "堆"),
     "text": ("text", "rules text", "oracle text", "testo", "テキスト", "文本"),
+    "set": ("set", "set code", "edition", "expansion", "printing", "espansione", "edizione", "セット", "系列"),
+    "number": ("collector number", "number in the set", "numero di collezione", "コレクター番号", "收藏编号"),
 }
 """What columns are called in the heads of tables."""
 _COLUMN_OF: Final[Mapping[str, Column]] = {key_of(word): column for column, words in _HEADS.items() for word in words}
@@ -201,7 +203,14 @@ def _of_list(text: str, file: str) -> tuple[str, tuple[Row, ...]]:
             continue
         meant = _meant(line)
         over = max((at for at in headings if at < line.at), default=0)
-        rows.append({"name": plain(meant.what), "count": str(meant.count), "pile": headings.get(over, "")})
+        rows.append(
+            {
+                "name": plain(meant.what),
+                "count": str(meant.count),
+                "pile": headings.get(over, ""),
+                "set": printing_of(meant.what),
+            }
+        )
     return listed.name, tuple(rows)
 
 
@@ -237,6 +246,7 @@ def _card(row: Row) -> PooledCard:
         "".join(colour for colour in COLOURS if colour in colours),
         _kind(types, is_said=bool(row.get("type"))),
         row.get("text", "")[:4_000],
+        printing=" ".join(f"{row.get('set', '')} {row.get('number', '')}".upper().split())[:60],
     )
 
 
@@ -296,10 +306,19 @@ def _together(cards: Iterable[PooledCard]) -> Iterator[PooledCard]:
     for card in cards:
         key = key_of(card.name)
         have = found.get(key)
-        found[key] = (
-            card if have is None else replace(_said_more(have, card), count=min(have.count + card.count, 9_999))
-        )
+        found[key] = card if have is None else _with_copies(have, card)
     yield from found.values()
+
+
+def _with_copies(card: PooledCard, other: PooledCard) -> PooledCard:
+    """Return a card with more copies; where a list says of which printing they are, and it is another, it is mixed."""
+    differs = bool(card.printing and other.printing) and card.printing != other.printing
+    return replace(
+        _said_more(card, other),
+        count=min(card.count + other.count, 9_999),
+        printing=card.printing or other.printing,
+        mixed=card.mixed or differs,
+    )
 
 
 def _said_more(card: PooledCard, other: PooledCard | None) -> PooledCard:
