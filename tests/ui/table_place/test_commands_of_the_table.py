@@ -142,6 +142,7 @@ SAID: tuple[tuple[str, Callable[[Given], None]], ...] = (
     (GROWING, does("table.grow", act.Grow)),
     ("phase: lrig\nP1 lrig: WD01-003 over WD01-004\n", does("table.lrig", act.Attack)),
     ("phase: signi\nP1 L: WD01-010\n", does("table.attack_all", act.Attack)),
+    (MAIN, does("table.end_turn", act.Pass)),
     (MAIN, throws),
     (MAIN, looks),
 )

@@ -15,7 +15,14 @@ from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.table.driver.bots import BOT_DELAY_MS, Bots, answering, nobody_left
 from wixoss_desktop.ui.table.driver.driver import DeclinesIfUnable, Driver
 from wixoss_desktop.ui.table.model.moment import Eyesight
-from wixoss_desktop.ui.table.wixoss.desk import AttacksInRow, BurstsAlways, WixossDesk, left_to_people, share_of
+from wixoss_desktop.ui.table.wixoss.desk import (
+    AttacksInRow,
+    BurstsAlways,
+    TurnToItsEnd,
+    WixossDesk,
+    left_to_people,
+    share_of,
+)
 from wixoss_desktop.ui.table.wixoss.sitting import Sitting
 from wixoss_desktop.words.wixoss.voice import Chronicle
 
@@ -70,9 +77,9 @@ def driver_of(
     """What acts by itself at a match; where computers take no time nothing is held on the screen either."""
     unable = DeclinesIfUnable(match, people)
     unable.is_wanted = only_if_able
-    attacks = AttacksInRow(match)
-    driver = Driver(match, (BurstsAlways(match), unable, attacks), pace=1.0 if delay_ms else 0.0)
-    driver.unable, driver.in_row = unable, attacks
+    attacks, end = AttacksInRow(match), TurnToItsEnd(match)
+    driver = Driver(match, (BurstsAlways(match), unable, attacks, end), pace=1.0 if delay_ms else 0.0)
+    driver.unable, driver.in_row = unable, {"attack_all": attacks, "end_turn": end}
     driver.act()
     return driver
 

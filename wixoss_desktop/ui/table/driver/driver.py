@@ -128,7 +128,7 @@ class Driver(QObject):
         """Whether what is to be seen doesn't move, and has to be read."""
         self.thinking: Thinking | None = None
         self.unable: DeclinesIfUnable | None = None
-        self.in_row: InRow | None = None
+        self.in_row: Mapping[str, InRow] = {}
         self.is_held = False
         """Whether computers don't answer, as in a puzzle that is over."""
         self.clock = match.terms.clock if match.terms.is_shared else None
@@ -172,10 +172,10 @@ class Driver(QObject):
             self.unable.is_wanted = only
         self.act()
 
-    def do_in_row(self, seat: Seat) -> None:
-        """Does for a seat what it has asked for one after the other, where the game has such things."""
-        if self.in_row is not None:
-            self.in_row.begin(seat)
+    def do_in_row(self, seat: Seat, what: str) -> None:
+        """Does for a seat what it has asked for by a name one after the other, where the game has such things."""
+        if what in self.in_row:
+            self.in_row[what].begin(seat)
             self.act()
 
     def act(self) -> None:

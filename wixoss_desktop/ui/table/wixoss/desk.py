@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import Eyes, Seat
 from wixoss_desktop.engine.wixoss import steps
-from wixoss_desktop.engine.wixoss.actions import Action, Activate, Throw, Yes
+from wixoss_desktop.engine.wixoss.actions import Action, Activate, Pass, Throw, Yes
 from wixoss_desktop.engine.wixoss.beats import Beat, beats_of, position_at
 from wixoss_desktop.engine.wixoss.check.main import actions_at
 from wixoss_desktop.engine.wixoss.forecast import attacks_ahead, attacks_worth
@@ -34,6 +34,7 @@ from wixoss_desktop.ui.table.model.model import WENT_ELSEWHERE, Unshown
 from wixoss_desktop.ui.table.model.moment import Eyesight, Stage
 from wixoss_desktop.ui.table.wixoss.beats import is_for
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
+from wixoss_desktop.ui.table.wixoss.refusal_words import OWN_QUESTIONS
 from wixoss_desktop.ui.table.wixoss.spell_aim import Aim, aim_of
 from wixoss_desktop.ui.table.wixoss.steps_shown import step_on, steps_skipped
 from wixoss_desktop.words.wixoss.voice import Chronicle, Groups
@@ -160,6 +161,35 @@ class AttacksInRow:
         worth = attacks_worth(attacks_ahead(self._match.position, seat), self._match.legal(seat))
         self._seat = seat if worth else None
         return bool(worth) and self._match.submit(seat, worth[0]) is None
+
+
+class TurnToItsEnd:
+    """Goes on from step to step for who has asked for it, to the end of its own turn.
+
+    What is asked besides is waited for: a card to discard, who else wants to answer. It is over when anybody goes back.
+    """
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        self._seat: Seat | None = None
+        self._turn = 0
+
+    def begin(self, seat: Seat) -> None:
+        """Goes on for a seat from now on, until the turn is another."""
+        self._seat, self._turn = seat, self._match.game.turn(self._match.position)
+
+    def __call__(self, last: Kind | None) -> bool:
+        """Goes on by one step."""
+        seat = self._seat
+        if seat is None:
+            return False
+        if last in WENT_ELSEWHERE or self._match.game.turn(self._match.position) != self._turn:
+            self._seat = None
+            return False
+        question = self._match.view(seat).question if seat in self._match.to_act else None
+        if question is None or question.kind not in OWN_QUESTIONS or Pass() not in self._match.legal(seat):
+            return False
+        return self._match.submit(seat, Pass()) is None
 
 
 class BurstsAlways:

@@ -133,8 +133,8 @@ class GestureDeeds(QObject):
                 self._agree(sitting, agrees=wanted.what == "agree")
             case "ask_again" if seat is not None:
                 person.say(seat, "ask_again")
-            case "attack_all" if seat is not None:
-                sitting.driver.do_in_row(seat)
+            case "attack_all" | "end_turn" if seat is not None:
+                sitting.driver.do_in_row(seat, wanted.what)
             case "end_always" if seat is not None:
                 person.use_always(seat, False)
 

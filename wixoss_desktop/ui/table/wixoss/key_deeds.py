@@ -16,7 +16,7 @@ from wixoss_desktop.ui.shell.command import Command
 from wixoss_desktop.ui.shell.key_words import cap_of
 from wixoss_desktop.ui.table.commands import CONFIRM
 from wixoss_desktop.ui.table.free.tools import HandTools
-from wixoss_desktop.ui.table.intents.meaning import Notation
+from wixoss_desktop.ui.table.intents.meaning import Notation, TableWish
 from wixoss_desktop.ui.table.key_caps import COMMAND
 from wixoss_desktop.ui.table.over import Overlays
 from wixoss_desktop.ui.table.panels.decision import DecisionBox
@@ -39,7 +39,7 @@ from wixoss_desktop.ui.table.wixoss.janken_tray import JankenTray
 from wixoss_desktop.ui.table.wixoss.meaning import KeyOrder
 from wixoss_desktop.ui.table.wixoss.on_table import OnTable
 from wixoss_desktop.ui.table.wixoss.panel_reader import PanelReader
-from wixoss_desktop.ui.table.wixoss.refusal_words import NO_ANSWER_YET
+from wixoss_desktop.ui.table.wixoss.refusal_words import NO_ANSWER_YET, OWN_QUESTIONS
 from wixoss_desktop.ui.table.wixoss.refusals import Refusals
 from wixoss_desktop.ui.table.wixoss.shortcuts import TableKeys
 from wixoss_desktop.ui.table.wixoss.speech import TableSpeech
@@ -149,6 +149,16 @@ class KeyDeeds(QObject):
     def attack_with_all(self) -> bool:
         """Attacks with all SIGNI for which that is worth it."""
         return _clicked(self._decision.button_by(ATTACK_ALL.id))
+
+    def end_turn(self) -> bool:
+        """Goes on from step to step to the end of the turn of who is asked, if it is his."""
+        moment = None if self._on.sitting is None else self._on.sitting.moment
+        if moment is None or moment.stage != "ask" or moment.question is None or moment.seat != moment.view.active:
+            return False
+        if moment.question.kind not in OWN_QUESTIONS:
+            return False
+        self.wanted.emit(TableWish("end_turn", moment.seat))
+        return True
 
     def answer(self, at: int) -> bool:
         """Gives one of several answers in words, by its place in their list."""

@@ -1,0 +1,42 @@
+"""On to the end of one's own turn by one key: step by step, waiting for what is asked besides."""
+
+from PySide6.QtCore import Qt
+
+from tests.ui.table import Table, shown
+from wixoss_desktop.engine.wixoss.actions import Pass
+
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+MIDDLE = """
+phase: main
+P1 L: WD01-010
+P1 deck: blank x9
+P2 deck: blank x9
+"""
+FULL_HAND = MIDDLE + "P1 hand: blank x8\n"
+
+
+def test_one_key_leads_from_the_main_phase_to_the_end_of_the_own_turn_and_no_further(table: Table) -> None:
+    shown(table, MIDDLE)
+    turn = table.match.position.state.turn
+    table.press(Qt.Key.Key_N, SHIFT)
+    assert table.match.position.state.turn == turn + 1
+    assert all(isinstance(node.action, Pass) for node in table.here.line() if node.action is not None)
+    assert table.step == "ener", "the other player's turn is the other player's"
+
+
+def test_cards_to_discard_are_waited_for_and_the_turn_ends_behind_them(table: Table) -> None:
+    shown(table, FULL_HAND)
+    turn = table.match.position.state.turn
+    table.press(Qt.Key.Key_N, SHIFT)
+    assert table.match.position.state.turn == turn and table.match.to_act == (0,), "what is discarded is asked"
+    while table.match.to_act == (0,) and table.match.position.state.turn == turn:
+        table.match.submit(0, table.match.legal(0)[0])
+    assert table.match.position.state.turn == turn + 1
+
+
+def test_who_goes_back_on_the_way_is_asked_step_by_step_again(table: Table) -> None:
+    shown(table, FULL_HAND)
+    table.press(Qt.Key.Key_N, SHIFT)
+    table.undo()
+    question = table.match.view(0).question
+    assert question is not None and question.kind == "lrig_attacks"
