@@ -56,11 +56,13 @@ def test_the_key_that_goes_on_turns_one_page_and_never_one_that_is_unread(learne
 
 
 def test_the_coach_stands_before_nothing_that_he_speaks_of(learner: Learner, qtbot: QtBot) -> None:
+    learner.has_room(1195, 760)
     for _ in range(6):
         learner.presses_n()
         qtbot.waitUntil(lambda: learner.is_asked)
-        qtbot.waitUntil(lambda: learner.covered == [])
-    assert learner.page == "7 of 15" and "Stamina 1 of 3" in learner.notes and learner.covered == []
+        qtbot.waitUntil(lambda: learner.has_pointed)
+        assert learner.covered == [], learner.page
+    assert learner.page == "7 of 15" and "Stamina 1 of 3" in learner.notes
 
 
 def test_the_coach_has_words_for_all_that_he_says_in_every_language() -> None:

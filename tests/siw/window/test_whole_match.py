@@ -170,7 +170,23 @@ def test_who_has_come_in_where_stands_in_a_line_of_its_own(page: SeaPage) -> Non
     for seat in (0, 1):
         match.concede(seat)
     table.go_on()
-    assert table.end.split("\n")[1:] == ["1. Player 3 · 2. Player 2 · 3. Player 1"], table.end
+    assert table.end.split("\n")[1] == "1. Player 3 · 2. Player 2 · 3. Player 1", table.end
+
+
+def test_the_end_says_how_much_star_power_each_has_left(page: SeaPage) -> None:
+    table, match = at_table(page, "one key", "single")
+    player, dice = SensiblePlayer(), Dice("people")
+    while match.position.table.turn < 3:
+        seat = match.to_act[0]
+        view = match.view(seat)
+        match.submit(seat, player.choose(lambda view=view: view, match.legal(seat), dice))  # type: ignore[misc]
+    match.concede(0)
+    table.go_on()
+    left = [figure.value for seat in (0, 1) for figure in table.moment.board.figures[seat]]
+    assert table.end.replace("\u00a0", " ").split("\n")[1:] == [
+        f"Player 1: Star Power {left[0]} · Player 2: Star Power {left[1]}"
+    ], table.end
+    assert len(left) == 2 and min(left) < 85, left
 
 
 LETTERS = {

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtTest import QTest
 
 from tests.any_game.test_match import begun
@@ -250,6 +250,17 @@ class Ring:
         """The counters that lie on cards."""
         painted = self.view.painter.signs(self.view.table.board)
         return [sign.count for sign in painted if isinstance(sign, PipSign)]
+
+    def counters_within(self, seat: Seat, zone: str) -> QRectF:
+        """Which part of a card its counters take, from 0 to 1."""
+        view = self.view
+        item = view.table.cast.at(Spot(seat, zone))
+        assert item is not None
+        card = item.sceneBoundingRect()
+        boxes = [one.box for one in view.painter.signs(view.table.board) if isinstance(one, PipSign)]
+        box = next(one for one in boxes if card.contains(QPointF(*one.center)))
+        wide, high = box.width / card.width(), box.height / card.height()
+        return QRectF((box.left - card.x()) / card.width(), (box.top - card.y()) / card.height(), wide, high)
 
     def close(self) -> None:
         """Is shown no more."""

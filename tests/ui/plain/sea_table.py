@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 
 from msgspec.structs import replace
-from PySide6.QtCore import QObject, QPoint, QRectF, Qt
+from PySide6.QtCore import QObject, QPoint, QRectF, Qt, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleInterface, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFrame, QPushButton, QStackedWidget, QWidget
@@ -476,11 +476,11 @@ class Learner:
 
     @property
     def covered(self) -> list[str]:
-        """What the coach stands before: notes and players, by their words, and cards."""
+        """What the coach stands before: notes, by their words, and cards."""
         bubble, view = self._lesson.bubble.geometry(), self._place.view
         signs = view.painter.signs(view.table.board)
-        told = [one for one in signs if isinstance(one, NameSign) or (isinstance(one, HeadSign) and not one.is_name)]
-        written = [(view.mapFromScene(_rect(one.box)).boundingRect(), one.text or str(one)) for one in told]
+        told = [one for one in signs if isinstance(one, HeadSign) and not one.is_name]
+        written = [(view.mapFromScene(_rect(one.box)).boundingRect(), " · ".join(one.chips)) for one in told]
         cards = [(view.place_rect(item.place), item.no) for item in view.table.cast if item.no]
         return [what for rect, what in (*written, *cards) if bubble.intersects(rect)]
 
@@ -489,6 +489,16 @@ class Learner:
         """What is noted on the table."""
         signs = self._place.view.painter.signs(self._place.view.table.board)
         return [chip for one in signs if isinstance(one, HeadSign) and not one.is_name for chip in one.chips]
+
+    @property
+    def has_pointed(self) -> bool:
+        """Whether the coach stands where he stays until something is done."""
+        return not any(timer.isActive() for timer in self._lesson.findChildren(QTimer))
+
+    def has_room(self, width: int, height: int) -> None:
+        """The table is shown so large."""
+        self._place.resize(width, height)
+        QApplication.processEvents()
 
     def presses_n(self) -> None:
         """The key that goes on."""

@@ -71,6 +71,11 @@ def test_counters_and_dice_lie_on_the_table(ring: Ring) -> None:
     assert ring.counters == [2, 2]
 
 
+def test_counters_of_a_card_that_lies_across_lie_in_its_free_corner(ring: Ring) -> None:
+    across = ring.counters_within(1, "fighter")
+    assert across.right() < 0.35 and across.bottom() < 0.35 and across.left() >= 0
+
+
 def test_a_game_says_what_stands_where_on_its_cards(ring: Ring) -> None:
     face = ring.words.face("Long Reach")
     parts = {part.at: part for part in face.parts}

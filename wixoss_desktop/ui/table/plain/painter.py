@@ -478,6 +478,14 @@ class PipSign(Sign, frozen=True):
             painter.drawEllipse(middle, side * 0.4, side * 0.4)
 
 
+def _pip_box(pose: Pose, wide: int, count: int, under: int) -> Box:
+    """Where counters lie on a card: below what it says, over so much else; in a corner where it lies across."""
+    tall, high = height_of(wide), height_of(wide) // 6
+    if pose.angle % 180:
+        return Box(pose.x - tall // 2 + 3, pose.y - wide // 2 + 3, min(tall // 3, round(0.7 * high * count)), high)
+    return Box(pose.x - wide // 2, pose.y + tall // 2 - high - 3 - under, wide, high)
+
+
 def _in_words(motion: PlainMotion, words: AnyWords) -> BeatMotion[Spot]:
     """A motion of the table, of which what is said is said in the words of the game."""
     if isinstance(motion, SaysMark):
@@ -803,8 +811,7 @@ class PlainPainter(TablePainter[Spot]):
                     plate = min(wide, round(high * (0.7 + 0.55 * len(numbers))))
                     yield Sign(Box(box.left + 3, box.top, plate, high), numbers, size="small")
                 if pips:
-                    above = high if numbers else 0
-                    yield PipSign(Box(box.left, box.top - above, wide, high), "", count=pips)
+                    yield PipSign(_pip_box(pose, wide, pips, under + high * bool(numbers)), "", count=pips)
         yield from self._dice(board)
         yield from self._heads(board)
 

@@ -561,7 +561,8 @@ class PlainPlace(Worded, QWidget):
         self._shown_end = moment.node
         words, outcome = table.words, moment.outcome
         winner = outcome.winners[0] if outcome.winners else None
-        line = "" if table.model.moment.board.sheets else words.end_line(outcome)  # on a sheet all places stand already
+        line = "" if moment.board.sheets else "\n".join(  # on a sheet all places stand already
+            filter(None, (words.end_line(outcome), words.standing(moment.board))))  # fmt: skip
         self.end.tell(EndWords(winner, words.end_title(outcome), line, series=words.series_end()))
         self.end.rematch_button.setVisible(not table.around)
         if table.around:

@@ -14,9 +14,10 @@ from wixoss_desktop.ui.table.commands import CONFIRM, STEPS
 from wixoss_desktop.ui.table.free.intents import FreeHands
 from wixoss_desktop.ui.table.plain.faces import PlainFaces
 from wixoss_desktop.ui.table.plain.moment import PlainMoment
-from wixoss_desktop.ui.table.plain.painter import HeadSign, PlainPainter
+from wixoss_desktop.ui.table.plain.painter import HeadSign, NameSign, PlainPainter
 from wixoss_desktop.ui.table.plain.words import AnyWords
 from wixoss_desktop.ui.table.scene.gestures.touch import touch
+from wixoss_desktop.ui.table.scene.items.sign import Sign
 from wixoss_desktop.ui.table.scene.view import SceneView
 
 ROLLED_MS: Final = 400
@@ -75,10 +76,16 @@ class PlainView(SceneView[Spot]):
         """Where something is written and dice lie, in the coordinates of this widget; names of zones are not meant."""
         signs = self.painter.signs(self.table.board)
         said = (one for one in signs if not (isinstance(one, HeadSign) and one.is_name))
-        boxes = (QRectF(one.box.left, one.box.top, one.box.width, one.box.height) for one in said)
-        return tuple(self.mapFromScene(box).boundingRect() for box in boxes)
+        return tuple(self.mapFromScene(_plate(one)).boundingRect() for one in said)
 
     def cards_rects(self) -> tuple[QRect, ...]:
         """Where cards lie face up, in the coordinates of this widget."""
         shown = (item for item in self.table.cast if item.no)
         return tuple(self.mapFromScene(item.sceneBoundingRect()).boundingRect() for item in shown)
+
+
+def _plate(sign: Sign) -> QRectF:
+    """Where a sign is painted: a name with its figures in the middle of its line."""
+    box = sign.box
+    aside = box.width // 3 if isinstance(sign, NameSign) else 0
+    return QRectF(box.left + aside, box.top, box.width - 2 * aside, box.height)

@@ -8,7 +8,7 @@ from typing import Final, Generic, Protocol, TypeVar, assert_never
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import Action, Eyes, Outcome, Refusal, Seat, Seen, Spot
-from wixoss_desktop.engine.contract.board import CardLying, Figure, MatZone, SeatCell, SheetCell, ZoneNote
+from wixoss_desktop.engine.contract.board import CardLying, Figure, MatZone, SeatCell, SheetCell, TableBoard, ZoneNote
 from wixoss_desktop.engine.contract.cards import (
     CardKind,
     Printed,
@@ -151,6 +151,9 @@ class AnyWords(Protocol):
 
     def end_line(self, outcome: Outcome) -> str:
         """Why, and who has come in where."""
+
+    def standing(self, board: TableBoard) -> str:
+        """What each player has, as it stands beside his name."""
 
     @property
     def series(self) -> SeriesWords | None:
@@ -341,6 +344,13 @@ class PlainWords(BoardWords, Generic[S, P, A, V, E]):
         told = " · ".join(places) if sum(map(len, outcome.places)) > 2 else ""
         why = self._lexicon.term_or(f"end.{outcome.why}", known)
         return "\n".join(filter(None, (why[:1].upper() + why[1:], told)))
+
+    def standing(self, board: TableBoard) -> str:
+        """What each player has, as it stands beside his name."""
+        seats = sorted(seat for seat, found in board.figures.items() if seat is not None and found)
+        rows = (tr("{player}: {figures}", player=self.player(seat), figures=self.figures(board.figures[seat]))
+                for seat in seats)  # fmt: skip
+        return " · ".join(row.replace(" ", "\u00a0") for row in rows)  # no line breaks within one
 
     def page(self, node: Node[P, A, E], eyes: Eyes) -> PrintedGame:
         """The page of the game as it stood at a node, with no more than certain eyes see."""
