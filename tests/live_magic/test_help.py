@@ -111,6 +111,7 @@ def test_every_reason_of_a_refusal_has_a_heading_of_a_page() -> None:
 def test_every_question_is_explained_by_one_of_its_answers() -> None:
     beside = {
         "silent", "done", "let", "give_up", "overbid", "retest", "sacrum", "unland", "lands", "hand_in", "result",
+        "leave_out", "put_in",
         "played", "decline", "enough", "falls_too", "reopen", "returns",
         "approve_all", "object", "holds", "more", "less", "deny",
     }  # fmt: skip

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.live_magic.hall import GAME, Hall, event_number, pool, sheet
+from wixoss_desktop.engine.contract import Spot
 from wixoss_desktop.engine.contract.plain import PlainPosition
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.live_magic.actions import basics
@@ -14,6 +15,7 @@ from wixoss_desktop.engine.live_magic.own_sheets import SHEETS, Attributes, OwnS
 from wixoss_desktop.engine.live_magic.standing import experience
 from wixoss_desktop.engine.live_magic.state import LiveEvent, Setup
 from wixoss_desktop.match.live_magic.box import EventThings
+from wixoss_desktop.match.live_magic.duels import EventDuels
 
 MENTAL = ("determination", "life_escalation", "regeneration", "act_of_fate", "reincarnation", "absolute_determination")
 
@@ -223,6 +225,63 @@ def test_l101_basic_lands_are_exchanged_between_duels_as_long_as_the_deck_passes
     without = Hall(sheet("Ada", "R"), sheet("Bea", "U"))
     without.goes_to_tournament()
     assert without.why_not("A", "land R") == "L-073 asked_duels"
+
+
+def chooses_lands(all_in: str = "off") -> Hall:
+    """Both have ten packs out of completion, Ada one more and one of lands; both choose basic lands."""
+    hall = Hall(sheet("Ada", "R"), sheet("Bea", "U"), deck__all_in=all_in)
+    while hall.stage != "lands":
+        can = hall.can(hall.asked[0])
+        hall.says(hall.asked[0], "done" if "done" in can else "silent" if "silent" in can else can[0])
+    [ada, bea] = hall.position.table.magi
+    assert len(ada.secret) == 10 and not ada.packs
+    packs = ("R11", "L1")
+    hall.position = replace(
+        hall.position, table=replace(hall.position.table, magi=(replace(ada, packs=(*ada.packs, *packs)), bea))
+    )
+    return hall
+
+
+def test_l101_packs_are_left_out_of_the_deck_where_that_is_agreed_as_long_as_ten_are_in_it() -> None:
+    hall = chooses_lands()
+    one, other = hall.position.table.magi[0].secret[:2]
+    assert not [action for action in hall.can("B") if action.startswith("leave_out")], "Bea has ten"
+    hall.says("A", f"leave_out {one}")
+    assert hall.why_not("A", f"leave_out {other}") == "L-073 asked_lands", "beside lands ten are in it"
+    hall.says("A", "leave_out L1", f"put_in {one}", "leave_out R11", "put_in L1")
+    hall.hands_in("A", "R10")
+    hall.goes_to_tournament()
+    [duel] = EventDuels().games(hall.position)
+    cards = duel.decks[0].cards["deck"]
+    assert (cards.count("R11"), cards.count("L1"), len(cards)) == (0, 4, 4 * 11 + 10)
+    assert GAME.view(hall.position, 1).magi[0].left == ("",), "how many, and not which"
+    assert GAME.view(hall.position, 0).magi[0].left == ("R11",)
+    assert not any(action.startswith(("leave_out", "put_in")) for action in hall.can("A")), "people alone do it"
+    hall.says("A", "put_in R11", f"leave_out {one}")
+    assert (hall.position.table.magi[0].left, hall.told[-1]) == ((one,), "handed_in")
+    assert not [action for action in chooses_lands("on").can("A") if action.startswith("leave_out")]
+
+
+def test_l102_which_packs_are_left_out_of_a_deck_is_as_secret_as_completion() -> None:
+    hall = chooses_lands()
+    hall.says("A", "leave_out L1", "leave_out R11")
+    table = hall.position.table
+    found = {GAME.exchanged(table, 1, Dice(f"anew {at}")).magi[0] for at in range(40)}
+    assert all(len(magus.left) == 2 and set(magus.left) <= {*magus.packs, *magus.secret} for magus in found)
+    assert len({magus.left for magus in found}) > 8, "it may be any of them, for all that Bea knows"
+    anew = replace(hall.position, table=GAME.exchanged(table, 1, Dice("x")))
+    assert GAME.view(anew, 1) == GAME.view(hall.position, 1)
+    assert GAME.exchanged(table, 0, Dice("x")).magi[0].left == ("L1", "R11"), "who left them out knows it"
+
+
+def test_l102_what_is_in_a_deck_is_said_as_it_is_chosen_before_the_eyes_that_know_it() -> None:
+    hall = chooses_lands()
+    hall.says("A", "land R", "land R", "land G", "leave_out L1")
+    notes = {eyes: GAME.board(GAME.view(hall.position, eyes), (0, 1)).notes[Spot(0, "secret")] for eyes in (0, 1)}
+    assert [(one.name, *(said for _, said in one.filled)) for one in notes[0]] == [
+        ("basic", "LM-basic-R", 2), ("basic", "LM-basic-G", 1), ("left_out", "L1")
+    ]  # fmt: skip
+    assert notes[1] == ()
 
 
 @pytest.mark.parametrize("number", range(8))

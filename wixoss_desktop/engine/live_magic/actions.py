@@ -10,6 +10,7 @@ from msgspec import Struct
 Verb = Literal[
     "raise", "silent", "take", "mark", "done", "contest", "let", "kind", "power", "throw", "give_up", "overbid",
     "retest", "sacrum", "accept", "bid", "pair", "hide", "blind", "put_back", "pile", "pick", "land", "unland", "lands",
+    "leave_out", "put_in",
     "hand_in", "result", "played", "decide", "challenge", "meet", "decline", "enough", "falls", "falls_too",
     "decide_all", "reopen", "returns", "approve", "approve_all",
     "object", "holds", "open", "more", "less", "confirm", "deny",
@@ -27,7 +28,8 @@ class LiveAct(Struct, frozen=True, omit_defaults=True):
     (`sacrum R3`), or `accept`; `bid` points; `pair` another pack with the contested one, `hide` the contested one
     on the left or right, choose `blind` the left or right one of them; `put_back` a pack; declare a `pile`; `pick` a
     pack from it in secret; add a basic `land` or take it away (`unland`), have as many `lands` of each
-    colour as are proposed, and `hand_in` the deck; type in the
+    colour as are proposed, `leave_out` a pack where not all has to be in the deck, or `put_in` one that was left out
+    [L-101], and `hand_in` the deck; type in the
     `result` of a duel by its number, have it as it was `played` (which is no choice: the end of a game within the event
     says it), or let the rule for duels of the program `decide` it. A player is meant by the
     number of the seat, from 1 on: `challenge` one, `meet` or `decline` one who has challenged, have had `enough`; say
@@ -77,6 +79,8 @@ _SHAPES: Final[dict[Verb, tuple[str, bool | None, str]]] = {
     "pick": (_PACK, False, "pick R8"),
     "land": ("[WUBRG]", False, "land R"),
     "unland": ("[WUBRG]", False, "unland R"),
+    "leave_out": (_PACK, False, "leave_out R8"),
+    "put_in": (_PACK, False, "put_in R8"),
     "hand_in": ("", False, "hand_in"),
     "lands": (_BASICS, False, "lands W5 R9"),
     "result": (r"[0-5]-[0-5]", True, "result 2-1 4"),

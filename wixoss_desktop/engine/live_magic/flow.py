@@ -923,7 +923,7 @@ class Crier:
     def hands_in_again(self, seat: Seat) -> None:
         """Tell how many cards a deck has that passed the check [L-101] [L-102]."""
         magus = self.event.magi[seat]
-        cards = PACK * len((*magus.packs, *magus.secret)) + sum(int(part[1:]) for part in magus.lands.split())
+        cards = PACK * len(magus.deck) + sum(int(part[1:]) for part in magus.lands.split())
         self.tell("handed_in", seat, numbers=(("cards", cards),))
 
     # --- the tournament ---

@@ -36,9 +36,9 @@ from wixoss_desktop.engine.live_magic.laying import (
     STAKE,
     before_seat,
     contest_sheet,
+    deck_noted,
     in_middle,
     in_piles,
-    lands_noted,
     noted,
     of_contest,
     phases,
@@ -339,11 +339,13 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
         if _is_tournament(view) or view.stage == "approve":
             zone, sheet = (STANDINGS, standings(view)) if _is_tournament(view) else (SHEETS, sheets_read(view))
             shown = mats if _is_tournament(view) else {}
-            notes = {Spot(seat, "secret"): lands_noted(view, seat) for seat in board.seats if view.stage != "approve"}
+            notes = {Spot(seat, "secret"): deck_noted(view, seat) for seat in board.seats if view.stage != "approve"}
             notes |= {Spot(None, zone.name): (prizes_noted(view),)} if view.stage == "over" else {}
             return replace(board, zones={**shown, None: (zone,)}, sheets={Spot(None, zone.name): sheet}, notes=notes)
         zones = {**mats, None: in_middle(view)}
         written: dict[Spot, tuple[ZoneNote, ...]] = {Spot(None, "table"): noted(view)}
+        if view.stage == "lands":
+            written |= {Spot(seat, "secret"): deck_noted(view, seat) for seat in board.seats}
         sheets = {}
         if view.contest is not None:
             written[Spot(None, "contest")] = of_contest(view)
@@ -370,6 +372,8 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
             return TableOffer(do, among=ZoneNote("points", (("player", action.number - 1),)))
         if action.verb == "put_back" and view.stage == "by_hand":
             return TableOffer(do, among=ZoneNote("put_back"))
+        if action.verb in ("leave_out", "put_in") and view.stage == "duels":
+            return TableOffer(do, among=ZoneNote("other_packs"))
         match action.verb:
             case "take" | "mark" | "pair":
                 lying = [pack for pack in view.table if view.contest is None or pack != view.contest.pack]
@@ -381,12 +385,16 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
                 owner = next((one for one, magus in enumerate(view.magi) if action.word in magus.packs), seat)
                 own = view.magi[owner].packs
                 start = Spot(owner, "packs", own.index(action.word)) if action.word in own else None
+            case "leave_out" | "put_in":
+                zone = "packs" if action.word in view.magi[seat].packs else "secret"
+                lying = list(view.magi[seat].packs if zone == "packs" else view.magi[seat].secret)
+                start = Spot(seat, zone, lying.index(action.word)) if action.word in lying else None
             case _:
                 start = None
         if start is None:
             return TableOffer(do)
         to = Spot(None, "table") if action.verb in ("put_back", "sacrum") else Spot(seat, "packs")
-        to = Spot(seat, "secret") if action.verb == "pick" else to
+        to = Spot(seat, "secret") if action.verb in ("pick", "leave_out", "put_in") else to
         return TableOffer(do, (start,), (to,), click=True)
 
     def attempts(self, view: LiveEvent, seat: Seat) -> tuple[LiveAct, ...]:
@@ -569,6 +577,7 @@ def _lands(table: LiveEvent, seat: Seat) -> Iterator[LiveAct]:
     proposed = lands(proposed_lands(table, seat))
     if proposed.word != table.magi[seat].lands:
         yield proposed
+    yield from _other_packs(table, seat)
     for colour in COLOURS:
         if counts.get(colour, 0) < MOST_BASICS:
             yield LiveAct("land", colour)
@@ -623,9 +632,18 @@ def _by_people(table: LiveEvent, seat: Seat) -> Iterator[LiveAct]:
             yield LiveAct("approve_all")
         yield from (LiveAct("object", number=other + 1) for other in table.playing if other != seat)
     if table.stage == "duels":
+        yield from _other_packs(table, seat)
         yield from _other_lands(table, seat)
         yield from (LiveAct("reopen", number=number) for number in to_reopen(table))
         yield from (LiveAct("returns", number=seat + 1) for seat in to_return(table))
+
+
+def _other_packs(table: LiveEvent, seat: Seat) -> Iterator[LiveAct]:
+    """Yield which packs can be left out of a deck or put into it again, where not all has to be in it [L-101]."""
+    if table.setup.option("deck.all_in") == "off":
+        magus = table.magi[seat]
+        yield from (LiveAct("leave_out", pack) for pack in magus.may_leave)
+        yield from (LiveAct("put_in", pack) for pack in magus.left)
 
 
 def _other_lands(table: LiveEvent, seat: Seat) -> Iterator[LiveAct]:
@@ -726,6 +744,11 @@ def _answer(crier: Crier, seat: Seat, act: LiveAct) -> None:
             crier.magus(seat, lands=written_basics(counts))
             if table.stage == "duels":
                 crier.hands_in_again(seat)
+        case "leave_out" | "put_in":
+            left = tuple(pack for pack in table.magi[seat].left if pack != act.word)
+            crier.magus(seat, left=(*left, act.word) if act.verb == "leave_out" else left)
+            if table.stage == "duels":
+                crier.hands_in_again(seat)
         case "hand_in":
             crier.hands_in(seat)
         case "result" | "played":
@@ -771,7 +794,7 @@ def _leave(crier: Crier, seat: Seat) -> None:
         waiting=tuple(one for one in crier.event.waiting if one != seat),
         fallen=(*crier.event.fallen, seat),
     )
-    crier.magus(seat, out=True, packs=(), secret=(), wanted=0, lands="", has_deck=False)
+    crier.magus(seat, out=True, packs=(), secret=(), wanted=0, lands="", has_deck=False, left=())
     if crier.event.picks:
         crier.change(picks=with_part(crier.event.picks, seat, 0))
     if crier.event.first == seat:

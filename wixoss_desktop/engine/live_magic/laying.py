@@ -155,11 +155,15 @@ def _thrown(event: LiveEvent, seat: Seat) -> SheetCell:
     return words if shape is None else HandCell(shape, words)
 
 
-def lands_noted(event: LiveEvent, seat: Seat) -> tuple[ZoneNote, ...]:
-    """Return the basic lands of a deck that was handed in, where they are known [L-102]."""
+def deck_noted(event: LiveEvent, seat: Seat) -> tuple[ZoneNote, ...]:
+    """Return how many basic lands are in a deck, and what is left out of it, where that is known [L-101] [L-102]."""
     lands = event.magi[seat].lands
     counts = {} if lands == SEALED else basics(lands)
-    return tuple(ZoneNote("basic", (("land", BASIC.format(colour)), ("n", count))) for colour, count in counts.items())
+    left = (event.setup.packs[pack].card for pack in event.magi[seat].left if pack)
+    return (
+        *(ZoneNote("basic", (("land", BASIC.format(colour)), ("n", count))) for colour, count in counts.items()),
+        *(ZoneNote("left_out", (("pack", card),)) for card in left),
+    )
 
 
 def noted(event: LiveEvent) -> tuple[ZoneNote, ...]:

@@ -58,6 +58,7 @@ OPTIONS: Final = (
     RuleOption("L-097", "pv.cap", ("none", "start"), "none"),
     RuleOption("L-098", "completion.declaring", ("sealed", "open"), "sealed"),
     RuleOption("L-099", "completion.lands", ("on", "off"), "on"),
+    RuleOption("L-101", "deck.all_in", ("on", "off"), "on"),
     RuleOption("L-101", "lands.between_duels", ("off", "on"), "off"),
     RuleOption("L-102", "completion.secret", ("on", "off"), "on"),
     RuleOption("L-103", "tournament.best_of", ("1", "3", "5"), "3"),

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from wixoss_desktop.engine.contract.values import Eyes, Seat
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.live_magic.flow import completion_is_secret, with_part
-from wixoss_desktop.engine.live_magic.state import COVERED, LANDS, PILES, SEALED, UNKNOWN, LiveEvent, MagusSheet
+from wixoss_desktop.engine.live_magic.state import COVERED, LANDS, PILES, SEALED, UNKNOWN, LiveEvent, Magus, MagusSheet
 
 
 def is_open_answer(event: LiveEvent) -> bool:
@@ -38,7 +38,12 @@ def seen_of(event: LiveEvent, eyes: Eyes) -> LiveEvent:
     magi = tuple(
         magus
         if seat == eyes
-        else replace(magus, secret=(COVERED,) * len(magus.secret), lands=SEALED if magus.lands else "")
+        else replace(
+            magus,
+            secret=(COVERED,) * len(magus.secret),
+            lands=SEALED if magus.lands else "",
+            left=(COVERED,) * len(magus.left),
+        )
         for seat, magus in enumerate(event.magi)
     )
     piles = event.piles
@@ -95,7 +100,17 @@ def exchanged(event: LiveEvent, seat: Seat, dice: Dice) -> LiveEvent:
         since = looked[-1] + 1 if looked else 0
         event = _dealt_again(event, seat, taken[:since], (), at, dice)
         event = _dealt_again(event, seat, taken[since:], event.piles[at], at, dice)
-    return event
+    magi = tuple(one if at == seat or not one.left else _left_anew(one, dice) for at, one in enumerate(event.magi))
+    return replace(event, magi=magi)
+
+
+def _left_anew(magus: Magus, dice: Dice) -> Magus:
+    """Leave as many packs out of a deck as were, of all that could be [L-101]."""
+    count, magus = len(magus.left), replace(magus, left=())
+    for _ in range(count):
+        able = magus.may_leave
+        magus = replace(magus, left=(*magus.left, able[dice.roll(len(able))]))
+    return magus
 
 
 def _dealt_again(

@@ -137,7 +137,8 @@ class Magus(Struct, frozen=True, omit_defaults=True):
     `kind` is what was declared first, `rounds` in how many colour rounds a kind was; `secret` are the packs of
     completion, `lands` the basic lands as an action writes them; `pile` is the one that was declared for completion,
     `wanted` how many packs of it are missing; `bought` counts packs of the Lands pile;
-    `owed` are picks that found no pack, where they are taken after all others [L-085].
+    `owed` are picks that found no pack, where they are taken after all others [L-085]; `left` are packs that are left
+    out of the deck, where that is agreed [L-101].
     """
 
     pv: int
@@ -152,6 +153,19 @@ class Magus(Struct, frozen=True, omit_defaults=True):
     has_deck: bool = False
     out: bool = False
     owed: int = 0
+    left: tuple[str, ...] = ()
+
+    @property
+    def deck(self) -> tuple[str, ...]:
+        """The packs in the deck: all that were taken, but for those that are left out [L-101]."""
+        return tuple(pack for pack in (*self.packs, *self.secret) if pack not in self.left)
+
+    @property
+    def may_leave(self) -> tuple[str, ...]:
+        """The packs of the deck that could be left out: beside lands there are as many left as make one [L-040]."""
+        deck = self.deck
+        is_spare = sum(pile_of(pack) != LANDS for pack in deck) > PACKS + MORE
+        return tuple(pack for pack in deck if is_spare or pile_of(pack) == LANDS)
 
     def trait(self, kind: Trait) -> int:
         """Return how many traits of a kind there are."""

@@ -25,7 +25,7 @@ def cost_of(cost: str) -> int:
 def worth_of_deck(event: LiveEvent, seat: Seat) -> int:
     """Return the worth of a deck, 0 to 20."""
     magus = event.magi[seat]
-    packs = (*magus.packs, *magus.secret)
+    packs = magus.deck
     spells = [pack for pack in packs if pile_of(pack) != LANDS]
     basics = sum(int(part[1:]) for part in magus.lands.split())
     cards, lands = PACK * len(packs) + basics, PACK * (len(packs) - len(spells)) + basics
@@ -44,7 +44,7 @@ BASICS = 24
 def proposed_lands(event: LiveEvent, seat: Seat) -> dict[str, int]:
     """Return basic lands for the deck of a seat, as far as it is known."""
     magus = event.magi[seat]
-    packs = tuple(event.setup.packs[pack].cost for pack in (*magus.packs, *magus.secret) if pack)
+    packs = tuple(event.setup.packs[pack].cost for pack in magus.deck if pack)
     return basics_for(packs, event.setup.sheets[seat].style)
 
 

@@ -67,9 +67,9 @@ def _game(event: LiveEvent, name: str, seats: tuple[Seat, ...], best_of: int = 1
 
 
 def _deck(event: LiveEvent, seat: Seat) -> ListedDeck:
-    """Return all packs that somebody took and the basic lands, by the name on the sheet [L-101]."""
+    """Return the packs in a deck and the basic lands, by the name on the sheet [L-101]."""
     magus = event.magi[seat]
-    cards = cards_of(event.setup, (*magus.packs, *magus.secret), basics(magus.lands))
+    cards = cards_of(event.setup, magus.deck, basics(magus.lands))
     brought = facts_brought(event.setup)
     printed = {card: brought[card] for card in dict.fromkeys(cards) if card in brought}
     return ListedDeck(event.setup.sheets[seat].name, {MAIN: cards}, printed=printed)

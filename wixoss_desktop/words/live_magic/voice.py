@@ -205,7 +205,7 @@ def _doing(act: LiveAct, view: LiveEvent, reader: Reader, lexicon: Lexicon) -> s
     match act.verb:
         case "raise":
             slots["kind"] = lexicon.term(f"declared.{view.steps[view.step][0]}")
-        case "take" | "mark" | "pair" | "put_back" | "sacrum" | "pick":
+        case "take" | "mark" | "pair" | "put_back" | "sacrum" | "pick" | "leave_out" | "put_in":
             slots["pack"] = _thing(act.word, view, reader, lexicon)
         case "kind":
             claimer, contester = view.arguing.two
