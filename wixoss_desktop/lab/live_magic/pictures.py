@@ -31,7 +31,7 @@ def pictured() -> Mapping[str, TableMoment[Live]]:
         of_so_many = partial(made, players=players)
         moments |= {
             f"approval-{players}": of_so_many(_at("approve", _has_marked)),
-            f"kind-{players}": of_so_many(_at("kind"), decided_by="random"),
+            f"kind-{players}": of_so_many(_at("kind"), decided_by="random", seed="picture-5"),
             f"prizes-{players}": of_so_many(_at("over")),
         }
     return moments | {
@@ -42,7 +42,7 @@ def pictured() -> Mapping[str, TableMoment[Live]]:
         "throw": made(_at("throw"), players=4, decided_by="random"),
         "after": made(_at("after"), players=4, decided_by="random"),
         "bid": made(_at("bid"), players=4, decided_by="random"),
-        "blind": made(_at("blind"), players=4, decided_by="random", seed="picture-3"),
+        "blind": made(_at("blind"), players=4, decided_by="random", seed="picture-6"),
         "mark": made(_at("mark", _has_marked), players=4, decided_by="random"),
         "pile": made(_at("pile"), players=4),
         "pick": made(_at("pick"), players=4),
