@@ -2,7 +2,7 @@
 
 import msgspec
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
@@ -37,6 +37,18 @@ def test_the_opponents_are_there_only_to_practise(shell: Shell, qtbot: QtBot) ->
     assert not is_seen(shell.home.practice) and not is_seen(shell.home.dummy)
     click(shell.home.tiles["practise"])
     assert is_seen(shell.home.practice) and is_seen(shell.home.seats[1])
+
+
+def test_the_rules_stay_under_the_mouse_whichever_way_to_play_is_chosen(shell: Shell, qtbot: QtBot) -> None:
+    """In a low window all stands closer together where there is more of it, by less than half a row."""
+    rules = shell.home.profile
+    segments = rules.segments
+    classic, seen = segments.segment("CLASSIC_2016"), []
+    for mode in ("two_players", "practise"):
+        click(shell.home.tiles[mode])
+        QTest.qWait(100)
+        seen.append(QRect(classic.mapTo(shell.window, QPoint()), classic.size()))
+    assert seen[1].contains(seen[0].center())
 
 
 def test_the_script_of_the_dummy_has_its_cells_once_it_is_chosen(own_shell: Shell, qtbot: QtBot) -> None:

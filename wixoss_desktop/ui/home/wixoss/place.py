@@ -300,8 +300,8 @@ class HomePlace(Worded, QWidget):
         column.addWidget(self.head)
         column.addLayout(self._tile_row, 1)
         column.addWidget(self.waiting.kept)
-        column.addWidget(self.practice)
         column.addWidget(self.profile)
+        column.addWidget(self.practice)  # below: the rules stay where they are, whatever is chosen above
         column.addWidget(self._row, 6)
         self._scroll = ScrolledPage(self)
         self.folds = HomeFolds(self._look, self._words, self, self._page, self._scroll)
