@@ -562,7 +562,7 @@ def test_l076_what_the_event_could_need_is_worked_out_and_scarce_piles_are_named
     assert setup.scarce == {"R": (9, 10), "A": (7, 8)}
     told = VOICE.opening(setup, VOICE.words_in("en"))
     assert told[1:4] == (
-        "They take 40 packs at the least; a colour could be asked for 24 in the auction, the Artifacts for 8.",
+        "They take 40 packs at the least; a color could be asked for 24 in the auction, the Artifacts for 8.",
         "Scarce: Red has 9 packs; 10 are advised.",
         "Scarce: Artifacts has 7 packs; 8 are advised.",
     )

@@ -47,7 +47,7 @@ def test_plates_say_who_is_waited_for_and_the_table_which_step_it_is_and_who_is_
     )
     table = PlayedTable(page.place, game.begin(wanted, page.place))
     first = next(one for one in ("Lea", "Bruno", "Chiyo") if f"{one} is the First." in table.log)
-    assert table.written[:2] == ["Step 1 of 5: monocolour, 3 each", f"First: {first}"]
+    assert table.written[:2] == ["Step 1 of 5: monocolor, 3 each", f"First: {first}"]
     assert [one.startswith("▶") for one in table.plates] == [True] * 3, "all are asked at once"
     table.choose("Stay silent")
     assert sorted(one.startswith("▶") for one in table.plates) == [False, True, True], "the First or not"
@@ -63,7 +63,7 @@ def test_who_marks_in_secret_says_first_to_be_there_by_click_or_key_and_no_card_
     wanted = Wanted((), (SeatPlan(), SeatPlan()), {"sheet.2": "Gwen", "approval": "none"}, seed="a table")
     table = PlayedTable(page.place, game.begin(wanted, page.place))
     for _ in range(2):
-        table.choose("Declare monocolour")
+        table.choose("Declare monocolor")
     here = table.choices
     assert len(here) == 1 and here[0].endswith("is here, the others look away") and table.offered() == []
     table.choose(here[0])
@@ -90,5 +90,5 @@ def test_l002_the_sheets_lie_on_the_table_first_and_one_click_says_that_everybod
     arena.table.do("approve_all")
     assert " isn't approved: " in arena.log[-1] and arena.choices[1] == "Everybody agrees"
     arena.table.do("approve_all")
-    assert arena.log[-2:] == ["All sheets are approved.", "Monocolour: 3 packs each."]
+    assert arena.log[-2:] == ["All sheets are approved.", "Monocolor: 3 packs each."]
     arena.close()
