@@ -179,7 +179,7 @@ def looser_lines(line: str, find: Find) -> tuple[Looser, ...]:
 def line_meant(line: str, find: Find) -> Looser | None:
     """Return the line that plain words such as 'guard level 1 white' would be, in any language.
 
-    Words that say nothing of a card stay for names. One that finds nothing is returned as well: it shows how to ask.
+    Words that say nothing of a card stay for names. A line that finds nothing either is none to offer.
     """
     terms: list[str] = []
     rest: list[str] = []
@@ -193,7 +193,7 @@ def line_meant(line: str, find: Find) -> Looser | None:
         count = len(find(wanted))
     except BadSearch:  # of a game whose cards are asked for in other words
         return None
-    return Looser(line, wanted, count)
+    return Looser(line, wanted, count) if count else None
 
 
 def _in_terms(word: str) -> tuple[str, ...] | None:
