@@ -84,6 +84,7 @@ def test_a_game_from_a_position_is_kept_from_its_first_answer_on(saved: SavedGam
     assert saved.all()[0].is_untouched
     assert match.submit(0, parse("deploy hand1 C")) is None
     (game,) = saved.unfinished()
+    assert game.has_begun
     assert game.turn == 3 and game.header is not None and person_in(game.header) is None, "nothing was dealt to count"
     opened = saved.open(game.path, cards)
     assert opened.fault is None and opened.history is not None, "the journal was never closed, as after a kill"

@@ -204,7 +204,7 @@ def test_between_two_matches_the_one_that_is_over_waits_and_then_the_next_in_its
     [waiting] = folder(data).unfinished()
     assert waiting.path == second.path and waiting.series == second.terms.series
     assert waiting.series is not None and waiting.series.number == 2
-    assert not waiting.is_untouched, "nothing was played in it, but before it"
+    assert not waiting.is_untouched and waiting.has_begun, "nothing was played in it, but before it"
     assert count_unfinished(data.path, 9, "tides") == 1
 
 

@@ -74,6 +74,11 @@ class SavedGame(Struct, frozen=True):
         return self.goes_on or not self.is_over
 
     @property
+    def has_begun(self) -> bool:
+        """Whether a turn was played, in this match or one of its series before it: it wasn't left at set-up."""
+        return bool(self.turn) or (self.series is not None and bool(self.series.won))
+
+    @property
     def is_untouched(self) -> bool:
         """Whether the game was left before anything was played in it; one that can't be read is left alone.
 

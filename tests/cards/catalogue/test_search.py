@@ -515,7 +515,9 @@ def test_whether_a_line_is_a_whole_name_is_asked_once_for_what_is_found_doubted_
         ("Tama", None),
     ],
 )
-def test_plain_words_of_players_become_the_line_that_they_would_be(said: str, meant: str | None, cards: Columns) -> None:
+def test_plain_words_of_players_become_the_line_that_they_would_be(
+    said: str, meant: str | None, cards: Columns
+) -> None:
     one = found(search("lv<9"), cards)[:1]
     offer = line_meant(said, lambda _line: one)
     assert (None if offer is None else offer.line) == meant

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.drawn import faces
@@ -20,8 +21,11 @@ from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.saved_games import SavedGames
 from wixoss_desktop.ui.faces.wixoss.cards import Cards
+from wixoss_desktop.ui.home.mode_tiles import WaitingGames
 from wixoss_desktop.ui.kit.controls import Segment
 from wixoss_desktop.ui.kit.preferences import UiPreferences
+from wixoss_desktop.ui.kit.theme import Look, theme_named
+from wixoss_desktop.ui.play.unfinished import UnfinishedGame
 from wixoss_desktop.ui.program.program import Program
 from wixoss_desktop.ui.table.driver.bots import PACES
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
@@ -65,6 +69,27 @@ def test_every_unfinished_game_is_offered_and_each_can_be_gone_on_with(qtbot: Qt
         assert table.match.position.state.setup.decks[0].name == "White Hope"
         program.window.close()
         program.close()
+
+
+def test_games_left_at_set_up_lie_in_a_menu_of_their_own_behind_those_that_were_played(
+    qtbot: QtBot,
+) -> None:
+    home = QWidget()
+    qtbot.addWidget(home)
+    waiting = WaitingGames(Look(theme_named("dark")), home)
+    left = UnfinishedGame(("White", "Red"), 0, "2026-11-28", "left", "Against the computer", has_begun=False)
+    played = UnfinishedGame(("Green", "Blue"), 4, "2026-11-27", "played", "Against the computer")
+    waiting.show_games((played, left))
+    more, at_setup, tile = waiting.more_menu, waiting.setup_menu, waiting.tile
+    assert at_setup is not None and at_setup.title() == "Left at set-up (1)"
+    assert [entry.text()[:5] for entry in more.actions()] == ["Green", "Left "]
+    (entry,) = at_setup.actions()
+    with qtbot.waitSignal(waiting.chosen) as chosen:
+        entry.trigger()
+    assert chosen.args == ["left"]
+    with qtbot.waitSignal(waiting.chosen) as chosen:
+        tile.click()
+    assert chosen.args == ["played"]
 
 
 def test_a_game_in_which_nothing_was_played_is_dropped(qtbot: QtBot, tmp_path: Path) -> None:

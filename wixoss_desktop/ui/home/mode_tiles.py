@@ -204,6 +204,7 @@ class WaitingGames(QObject):
         self.tile = ModeTile(look, "continue", parent)
         self.more_button = QToolButton(parent)
         self.more_menu = QMenu(parent)
+        self.setup_menu: QMenu | None = None
         self.kept = Words("soft", parent)
         self.kept.setWordWrap(True)
         self.more_button.setObjectName("quiet")
@@ -232,14 +233,23 @@ class WaitingGames(QObject):
         """Words everything in the language of the screen."""
         self.more_button.setText(tr("More …"))
         self.more_menu.clear()
-        for game in self._games:
-            self.more_menu.addAction(words_of(game).replace("&", "&&")).setData(game.game_id)
+        begun = [game for game in self._games if game.has_begun]
+        at_setup = [game for game in self._games if begun and not game.has_begun]
+        for game in begun or self._games:
+            self._enter(self.more_menu, game)
+        if at_setup:
+            self.setup_menu = self.more_menu.addMenu(tr("Left at set-up ({n})", n=len(at_setup)))
+            for game in at_setup:
+                self._enter(self.setup_menu, game)
         if self._games:
             self._word_last(self._games[0])
         else:
             self.tile.word(tr("Continue"), tr("The last game"))
             self.tile.setToolTip("")
             self.kept.setText(tr("The saved games are being read …"))
+
+    def _enter(self, menu: QMenu, game: UnfinishedGame) -> None:
+        menu.addAction(words_of(game).replace("&", "&&")).setData(game.game_id)
 
     def _word_last(self, game: UnfinishedGame) -> None:
         """The tile has room for what tells games apart at a glance; all of it is said below."""

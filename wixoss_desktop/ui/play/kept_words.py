@@ -106,4 +106,5 @@ def when_words(game: SavedGame) -> str:
 def waiting_words(game: SavedGame) -> UnfinishedGame:
     """What Home says of a game that can be gone on with."""
     sides, played = ((), "") if game.header is None else (_sides(game.header), game.header.game)
-    return UnfinishedGame(sides, game.turn, when_words(game), game.path.name, kind_of(game), game.name, played)
+    when, kind = when_words(game), kind_of(game)
+    return UnfinishedGame(sides, game.turn, when, game.path.name, kind, game.name, played, game.has_begun)

@@ -7,7 +7,8 @@ class UnfinishedGame(msgspec.Struct, frozen=True):
     """A game that can be gone on with: names of its decks by seat, the turn it stopped in, when it was last played.
 
     There are as many decks as seats, none where the game has none. `game_id` names it among the saved ones, `kind` says
-    who plays, `name` is what somebody has called it; `game` is what is played, by its name in files.
+    who plays, `name` is what somebody has called it; `game` is what is played, by its name in files;
+    it hasn't `begun` where it was left at set-up.
     """
 
     decks: tuple[str, ...]
@@ -17,3 +18,4 @@ class UnfinishedGame(msgspec.Struct, frozen=True):
     kind: str = ""
     name: str = ""
     game: str = "wixoss"
+    has_begun: bool = True

@@ -204,15 +204,14 @@ class Games(QObject):
         self.put_on_table(following)
 
     def unfinished(self) -> tuple[UnfinishedGame, ...]:
-        """Return the games that Home offers to go on with, the one played last first."""
+        """Return the games that Home offers to go on with, in the order of `_waiting`."""
         return tuple(waiting_words(game) for game in self._waiting() if game.header is not None)
 
     def _waiting(self) -> tuple[SavedGame, ...]:
-        """The games of every kind that can be gone on with, the one played last first."""
+        """The games of every kind that can be gone on with, the one played last first, those left at set-up behind."""
         others = self.others()
-        if others is None:
-            return self._kept()
-        return tuple(sorted((*self._kept(), *others.unfinished()), key=lambda game: game.when, reverse=True))
+        games = (*self._kept(), *(() if others is None else others.unfinished()))
+        return tuple(sorted(games, key=lambda game: (game.has_begun, game.when), reverse=True))
 
     def _kept(self) -> tuple[SavedGame, ...]:
         """The unfinished games in which anything was played; those that nobody has begun to play are dropped."""
