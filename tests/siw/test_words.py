@@ -113,3 +113,14 @@ def test_the_glossary_says_what_is_said_in_the_ring(code: str) -> None:
 def test_whoever_is_no_person_is_called_a_computer(kinds: tuple[str, ...], names: tuple[str, ...]) -> None:
     reader = SeatReader(tuple(map(SeatPlan, kinds)), siw_words("en"))
     assert tuple(map(reader.player, range(len(kinds)))) == names
+
+
+def test_where_both_sides_are_asked_each_is_asked_by_name() -> None:
+    words = siw_words("en")
+    reader = SeatReader((SeatPlan("person"),) * 2, words)
+    position = GAME.begin(setup("tag", 2), "names").position
+    while position.table.stage != "legal":
+        seat = GAME.to_act(position)[0]
+        position = GAME.play(position, seat, GAME.legal(position, seat)[0]).position
+    asked = [VOICE.question(GAME.view(position, seat), reader, words) for seat in GAME.to_act(position)]
+    assert asked == ["Player 1, who begins the match?", "Player 2, who begins the match?"]

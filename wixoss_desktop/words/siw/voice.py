@@ -15,7 +15,7 @@ from wixoss_desktop.engine.siw.flow import RingEvent
 from wixoss_desktop.engine.siw.line import segments
 from wixoss_desktop.engine.siw.reckon import faces_of, further_faces, saving_faces
 from wixoss_desktop.engine.siw.sight import own_segment
-from wixoss_desktop.engine.siw.state import Bout, Setup
+from wixoss_desktop.engine.siw.state import COVERED, Bout, Setup
 from wixoss_desktop.match.siw.sets import load_sets
 from wixoss_desktop.words.free_voice import FreeVoice
 from wixoss_desktop.words.languages import SOURCE, game_lexicon
@@ -74,7 +74,8 @@ class SiwVoice(PlainVoice[Setup, Act, Bout]):
         """Return what is asked of whoever acts."""
         if view.stage == "over":
             return ""
-        seat = view.waiting[0] if view.waiting else view.seat
+        known = (seat for seat in view.waiting if COVERED not in view.corners[seat].hand)
+        seat = next(known, view.seat)
         stage = "return" if view.stage == "stand" and view.actor.status == "out" else view.stage
         placing = own_segment(view) if view.stage == "place" else None
         spent = None if placing is None else segments(placing, placing.line)[-1]
