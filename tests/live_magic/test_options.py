@@ -277,11 +277,11 @@ def test_l102_which_packs_are_left_out_of_a_deck_is_as_secret_as_completion() ->
 def test_l102_what_is_in_a_deck_is_said_as_it_is_chosen_before_the_eyes_that_know_it() -> None:
     hall = chooses_lands()
     hall.says("A", "land R", "land R", "land G", "leave_out L1")
-    notes = {eyes: GAME.board(GAME.view(hall.position, eyes), (0, 1)).notes[Spot(0, "secret")] for eyes in (0, 1)}
-    assert [(one.name, *(said for _, said in one.filled)) for one in notes[0]] == [
-        ("basic", "LM-basic-R", 2), ("basic", "LM-basic-G", 1), ("left_out", "L1")
-    ]  # fmt: skip
-    assert notes[1] == ()
+    for eyes, known in ((0, ["left_out L1", "basic LM-basic-R 2", "basic LM-basic-G 1"]), (1, [])):
+        board = GAME.board(GAME.view(hall.position, eyes), (0, 1))
+        notes = [one for zone in ("packs", "secret") for one in board.notes[Spot(0, zone)]]
+        assert [" ".join((one.name, *(str(said) for _, said in one.filled))) for one in notes] == known
+        assert [zone.headed for zone in board.zones[0]] == [bool(known)] * 2, "it is painted, and not only said"
 
 
 @pytest.mark.parametrize("number", range(8))

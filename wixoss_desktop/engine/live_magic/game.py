@@ -339,13 +339,13 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
         if _is_tournament(view) or view.stage == "approve":
             zone, sheet = (STANDINGS, standings(view)) if _is_tournament(view) else (SHEETS, sheets_read(view))
             shown = mats if _is_tournament(view) else {}
-            notes = {Spot(seat, "secret"): deck_noted(view, seat) for seat in board.seats if view.stage != "approve"}
+            notes = _over_decks(view, board.seats) if view.stage != "approve" else {}
             notes |= {Spot(None, zone.name): (prizes_noted(view),)} if view.stage == "over" else {}
             return replace(board, zones={**shown, None: (zone,)}, sheets={Spot(None, zone.name): sheet}, notes=notes)
         zones = {**mats, None: in_middle(view)}
         written: dict[Spot, tuple[ZoneNote, ...]] = {Spot(None, "table"): noted(view)}
         if view.stage == "lands":
-            written |= {Spot(seat, "secret"): deck_noted(view, seat) for seat in board.seats}
+            written |= _over_decks(view, board.seats)
         sheets = {}
         if view.contest is not None:
             written[Spot(None, "contest")] = of_contest(view)
@@ -400,6 +400,10 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
     def attempts(self, view: LiveEvent, seat: Seat) -> tuple[LiveAct, ...]:
         """Return what only people do, so that it isn't among the choices: object to sheets, correct the tournament."""
         return tuple(_by_people(view, seat))
+
+
+def _over_decks(view: LiveEvent, seats: tuple[Seat, ...]) -> dict[Spot, tuple[ZoneNote, ...]]:
+    return {spot: notes for seat in seats for spot, notes in deck_noted(view, seat).items()}
 
 
 def _called(news: News, packs: Mapping[str, Pack]) -> News:

@@ -17,7 +17,7 @@ from wixoss_desktop.engine.contract.board import (
     TableSheet,
     ZoneNote,
 )
-from wixoss_desktop.engine.contract.values import Seat
+from wixoss_desktop.engine.contract.values import Seat, Spot
 from wixoss_desktop.engine.live_magic.actions import basics
 from wixoss_desktop.engine.live_magic.flow import THROWS, can_overbid, completion_is_secret
 from wixoss_desktop.engine.live_magic.powers import TRAITS, Trait
@@ -49,15 +49,26 @@ def is_completion(event: LiveEvent) -> bool:
 
 
 def before_seat(event: LiveEvent, seat: Seat) -> tuple[MatZone, ...]:
-    """Return the zones before a seat; who takes from a pile has that spread out above the others."""
+    """Return the zones before a seat; who takes from a pile has that spread out above the others.
+
+    Over the packs of completion stand the basic lands of the deck, over the others what is left out of it [L-101].
+    """
     packs, secret, _ = OF_SEAT
+    if event.stage == "lands" or event.stage in TOURNAMENT:
+        over = deck_noted(event, seat)
+        heads = {name: bool(over[Spot(seat, name)]) for name in ("packs", "secret")}
+        half = 0.5
+        return (
+            replace(packs, end=half, headed=heads["packs"]),
+            replace(secret, start=half, end=1.0, headed=heads["secret"]),
+        )
     if is_completion(event):
         takes = event.stage == "pick" and seat in event.waiting
         if not takes or (completion_is_secret(event) and event.eyes not in (seat, "all")):
             return OF_SEAT
         row = SPREAD.rows
         return replace(packs, row=row, end=0.7), replace(secret, row=row, start=0.7, end=1.0), SPREAD
-    return (packs, replace(secret, end=1.0)) if event.stage in TOURNAMENT else (replace(packs, end=1.0),)
+    return (replace(packs, end=1.0),)
 
 
 def in_middle(event: LiveEvent) -> tuple[MatZone, ...]:
@@ -155,15 +166,17 @@ def _thrown(event: LiveEvent, seat: Seat) -> SheetCell:
     return words if shape is None else HandCell(shape, words)
 
 
-def deck_noted(event: LiveEvent, seat: Seat) -> tuple[ZoneNote, ...]:
+def deck_noted(event: LiveEvent, seat: Seat) -> dict[Spot, tuple[ZoneNote, ...]]:
     """Return how many basic lands are in a deck, and what is left out of it, where that is known [L-101] [L-102]."""
     lands = event.magi[seat].lands
     counts = {} if lands == SEALED else basics(lands)
     left = (event.setup.packs[pack].card for pack in event.magi[seat].left if pack)
-    return (
-        *(ZoneNote("basic", (("land", BASIC.format(colour)), ("n", count))) for colour, count in counts.items()),
-        *(ZoneNote("left_out", (("pack", card),)) for card in left),
-    )
+    return {
+        Spot(seat, "packs"): tuple(ZoneNote("left_out", (("pack", card),)) for card in left),
+        Spot(seat, "secret"): tuple(
+            ZoneNote("basic", (("land", BASIC.format(colour)), ("n", count))) for colour, count in counts.items()
+        ),
+    }
 
 
 def noted(event: LiveEvent) -> tuple[ZoneNote, ...]:
