@@ -2,6 +2,7 @@
 
 import pytest
 from msgspec.structs import replace
+from PySide6.QtCore import QPoint, QRect
 from PySide6.QtTest import QTest
 
 from tests.ui.table import Table, click, match_of, pool, terms
@@ -24,10 +25,10 @@ CRANE = Card(
 )  # fmt: skip
 
 
-def asked(table: Table) -> TextTray:
+def asked(table: Table, card: Card = CRANE) -> TextTray:
     """The tray in which it is asked, with the SIGNI just put there."""
     position = build(
-        "phase: main\nP1 lrig: WD01-004\nP1 hand: X-CRANE\nP1 deck: blank x9", {**pool().cards, CRANE.no: CRANE}
+        "phase: main\nP1 lrig: WD01-004\nP1 hand: X-CRANE\nP1 deck: blank x9", {**pool().cards, card.no: card}
     )
     setup = replace(position.state.setup, unproved=(0, 1))
     table.show(match_of(Position.of(replace(position.state, setup=setup)), terms()))
@@ -66,3 +67,17 @@ def test_in_a_small_window_all_that_is_printed_and_read_can_be_read(table: Table
     cut = [reads(label) for label in words if label.height() < label.heightForWidth(label.width())]
     window.resize(before)
     assert len(words) >= 3 and cut == []
+
+
+def test_a_long_text_is_scrolled_and_covered_by_none_of_the_answers(table: Table) -> None:
+    window = table.window
+    before = window.size()
+    window.resize(960, 640)
+    tray = asked(table, replace(CRANE, unproved=(UnprovedText(PRINTED * 30, 0),)))
+    QTest.qWait(1)
+    (text,) = (label for label in tray.findChildren(Words) if "Read as" in reads(label))
+    is_whole = text.height() >= text.heightForWidth(text.width())
+    answers = [button for button in tray.buttons if button.isVisible()]
+    inside = [tray.rect().contains(QRect(button.mapTo(tray, QPoint()), button.size())) for button in answers]
+    window.resize(before)
+    assert is_whole and len(inside) >= 3 and all(inside)

@@ -155,7 +155,8 @@ class TextTray(Tray):
         for label in (name, text):
             label.setWordWrap(True)
         self._beside.addWidget(name)
-        self._beside.addWidget(text if self.spec.is_list else ScrolledText(text, self))
+        is_short = self.spec.is_list and not self.spec.text
+        self._beside.addWidget(text if is_short else ScrolledText(text, self))
 
     def _word_box(self, words: tuple[tuple[str, Action], ...]) -> None:
         self.box = WordBox(words, self)
