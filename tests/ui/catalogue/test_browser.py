@@ -57,12 +57,12 @@ def test_where_nothing_is_found_a_click_leaves_out_what_stands_in_the_way(browse
 
 
 def test_plain_words_are_offered_as_the_line_that_they_would_be(browser: Browser) -> None:
-    write(browser.line, "guard level 1 white")
+    write(browser.line, "signi with life")
     browser.qtbot.waitUntil(lambda: bool(offers(browser)))
-    assert offers(browser)[0].startswith("Did you mean guard:yes lv=1 c:white? ")
+    assert offers(browser)[0].startswith("Did you mean t:signi? ")
     nothing = browser.nothing
     QTest.mouseClick(nothing.buttons[0], Qt.MouseButton.LeftButton)
-    assert reads(browser.line) == "guard:yes lv=1 c:white"
+    assert reads(browser.line) == "t:signi"
 
 
 def test_words_that_are_no_names_are_offered_as_words_of_texts(browser: Browser) -> None:
