@@ -124,7 +124,7 @@ def test_chips_columns_and_orders_are_those_of_the_game(ring: OtherWorkshop) -> 
 def test_the_page_of_a_card_says_its_facts_and_each_finds_the_cards_that_share_it(ring: OtherWorkshop) -> None:
     page = ring.page_of("B-T01")
     assert page.facts.accessibleName().startswith(
-        "move / THROW · colour red · rarity ○ base deck · stamina 1 · faces 1 / 2 / 4 / 6"
+        "move / THROW · color red · rarity ○ base deck · stamina 1 · faces 1 / 2 / 4 / 6"
     )
     assert is_hidden(page.try_button), "there is no table to try it at"
     assert "B-T01" in ring.follow_fact("B-T01", "game:siw dmg:5")
