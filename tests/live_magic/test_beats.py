@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
+from tests.any_game.beats_seen import beats_among, shown_by
 from tests.live_magic.hall import GAME, Hall, event_number, sheet
 from wixoss_desktop.ai.random_player import RandomPlayer
-from wixoss_desktop.engine.contract import News, Spot
+from wixoss_desktop.engine.contract import Spot
 from wixoss_desktop.engine.contract.plain import PlainEvent
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.live_magic.actions import LiveAct
@@ -47,11 +46,7 @@ class Watched:
         view = self.match.view(seat)
         act = self.player.choose(lambda: view, self.match.legal(seat), self.dice)
         assert self.match.submit(seat, act) is None
-        shown = [self.model.moment]
-        while self.model.moment.is_held:
-            self.model.go_on()
-            shown.append(self.model.moment)
-        return shown
+        return shown_by(self.model)
 
 
 def place(motion: PlainMotion) -> Spot:
@@ -61,14 +56,8 @@ def place(motion: PlainMotion) -> Spot:
 
 def check_beats(watched: Watched, shown: list[PlainMoment], seen: list[PlainMotion]) -> None:
     """Each group of an answer's news is told once and in order, and every motion is where something lies."""
-    node = watched.match.history.here
-    told: list[tuple[News, ...]] = [group for moment in shown for group in moment.told]
-    assert told == list(node.news(GAME, "all"))
-    assert not shown[-1].is_held and shown[-1].board == replace(watched.model.moment.board)
-    for moment in shown[:-1]:
-        if moment.beat is None:
-            continue
-        assert moment.stage == "wait" and not moment.offers, "nobody is asked within a beat"
+    for moment in beats_among(watched.match, watched.model, shown):
+        assert moment.beat is not None
         zones = {Spot(seat, zone.name) for seat, mat in moment.board.zones.items() for zone in mat}
         lying = {card.spot for card in moment.board.cards} | zones
         spots = {place(motion) for motion in moment.beat.motions}

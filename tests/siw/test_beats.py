@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from msgspec.structs import replace
 
+from tests.any_game.beats_seen import beats_among, shown_by
 from tests.siw.ring import GAME, setup
 from tests.siw.test_curtains import Fought
 from wixoss_desktop.ai.siw.sensible_player import SensiblePlayer
-from wixoss_desktop.engine.contract import News, Spot
+from wixoss_desktop.engine.contract import Spot
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.siw.board import DICE_SPOT
 from wixoss_desktop.match.history import History
@@ -43,11 +43,7 @@ class Watched:
         view = self.match.view(seat)
         act = self.players[seat].choose(lambda: view, self.match.legal(seat), self.dice)
         assert self.match.submit(seat, act) is None
-        shown = [self.model.moment]
-        while self.model.moment.is_held:
-            self.model.go_on()
-            shown.append(self.model.moment)
-        return shown
+        return shown_by(self.model)
 
 
 def places(motion: PlainMotion) -> tuple[Spot, ...]:
@@ -63,14 +59,8 @@ def places(motion: PlainMotion) -> tuple[Spot, ...]:
 
 def check_beats(watched: Watched, shown: list[PlainMoment], marks: set[str]) -> None:
     """Each group of an answer's news is told once and in order, and every motion is where a card lies."""
-    node = watched.match.history.here
-    told: list[tuple[News, ...]] = [group for moment in shown for group in moment.told]
-    assert told == list(node.news(GAME, "all"))
-    assert not shown[-1].is_held and shown[-1].board == replace(watched.model.moment.board)
-    for moment in shown[:-1]:
-        if moment.beat is None:
-            continue
-        assert moment.stage == "wait" and not moment.offers, "nobody is asked within a beat"
+    for moment in beats_among(watched.match, watched.model, shown):
+        assert moment.beat is not None
         lying = {card.spot for card in moment.board.cards}
         spots = {spot for motion in moment.beat.motions for spot in places(motion)}
         assert spots <= lying, (spots - lying, moment.beat)
