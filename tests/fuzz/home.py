@@ -212,7 +212,7 @@ def _half_done(path: Path, _data: Path) -> None:
         staged = home / data_copy.STAGED
         (staged / "new").mkdir(parents=True)
         (staged / "aside").write_bytes(b"2026-01-01-000000")
-        (staged / data_copy.TODO).write_bytes(path.read_bytes())
+        (staged / data_copy.MOVES).write_bytes(path.read_bytes())
         data_copy.catch_up(home)
         left = {name: text for name, text in _files(home).items() if not name.startswith(data_copy.STAGED)}
         assert left.items() <= before.items()

@@ -257,7 +257,7 @@ def test_whoever_is_killed_at_any_step_has_everything_as_it_was(
                 cut += 1
             else:
                 break
-        is_committed = (data / data_copy.STAGED).exists() and not (data / data_copy.STAGED / data_copy.TODO).exists()
+        is_committed = (data / data_copy.STAGED).exists() and not (data / data_copy.STAGED / data_copy.MOVES).exists()
         recover(data)
         assert files(data) == before or is_committed, f"step {step}"
         assert not (data / data_copy.STAGED).exists()

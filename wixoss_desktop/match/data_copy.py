@@ -54,7 +54,7 @@ WHERE: Final[dict[Kind, re.Pattern[str]]] = {
 STAGED: Final = "bringing-back"
 REPLACED: Final = "before"
 LATER: Final = "bring-back.json"
-TODO: Final = "todo.json"
+MOVES: Final = "todo.json"
 MANY: Final = 200_000
 
 
@@ -321,13 +321,13 @@ def bring_back(copy: KeptCopy, folder: DataFolder, planned: Sequence[FileChange]
         moves = _lay_ready(copy, data, planned, staged / "new", check)
         aside = _aside(data)
         _write(staged / "aside", aside.name.encode())
-        write_whole(staged / TODO, msgspec.json.encode(moves))
+        write_whole(staged / MOVES, msgspec.json.encode(moves))
         for move in moves:
             _carry_out(data, staged / "new", aside, move)
     except BaseException:
         recover(data)
         raise
-    (staged / TODO).unlink()
+    (staged / MOVES).unlink()
     shutil.rmtree(staged, ignore_errors=True)
     return aside if aside.exists() else None
 
@@ -345,7 +345,7 @@ def recover(data: Path) -> bool:
     staged = data / STAGED
     if not staged.exists():
         return False
-    todo = staged / TODO
+    todo = staged / MOVES
     if todo.exists():
         aside = data / REPLACED / read_file(staged / "aside", SMALL_FILE).decode()
         for move in reversed(_MOVES.decode(read_file(todo, COPY_PARTS))):

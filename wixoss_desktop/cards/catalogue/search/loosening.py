@@ -36,6 +36,8 @@ WORDS: Final = re.compile(r'(?:"[^"]*"|(?<![^\s(:=<>])/(?:\\.|[^/\s]|\s(?=[^/]*/
 
 
 _COUNTED: Final = ("lv=", "power=")
+_POWER_DIGITS: Final = 4
+"""A number of so many digits by itself is a power."""
 _FILLERS: Final = frozenset(("life", "with", "and", "con", "e", "の", "ノ", "ナ"))
 _PLAIN: Final[Mapping[str, str]] = {
     fold(way): f"{field}:{ways[0] if len(ways[0]) > 1 else code}"
@@ -216,7 +218,7 @@ def _with_numbers(terms: list[str], rest: list[str]) -> list[str]:
             made[-1] += term
         elif term in _COUNTED and made and made[-1].isdigit():  # 1级
             made[-1] = term + made[-1]
-        elif term.isdigit() and len(term) > LEAST:
+        elif term.isdigit() and len(term) >= _POWER_DIGITS:
             made.append(f"power={term}")
         else:
             made.append(term)
