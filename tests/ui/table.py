@@ -6,7 +6,7 @@ built anew, this module changes, and no test. No test holds a chain of more than
 
 - What lies there: `mat`, `tray`, `pile`, `menu`, `banner`, `curtain`, `consent`, `bubble`, `end`, `past`, `decision`,
   `card_panel`, `story`, `odds`, `log`, `tree`, `strips`, `bar`; on the mat `card_at`, `zone`, `cards`, `offers`.
-- What it says: `says`, `asks`, `note`, `hint`, `bubble_says`, `banner_asks`, `card_read`, `said_line`, `lines`.
+- What it says: `says`, `asks`, `told`, `note`, `hint`, `bubble_says`, `banner_asks`, `card_read`, `said_line`, `lines`.
 - How the game stands: `moment`, `stage`, `step`, `hand`, `ener`, `field`, `seen_by`, `match`, `here`, `eyes`, `near`.
 - What hands do: `click`, `double_click`, `right_click`, `drag`, `press`, `choose`, `submit`, `lift`, `look`, `read`.
 - Of the whole program: `action` (a command by its id), `window`, `home`, `settings`, `games`, `preferences`.
@@ -512,6 +512,11 @@ class AnyTable:
     def asks(self) -> str:
         """The question in the box of decisions."""
         return self.decision.question.text()
+
+    @property
+    def told(self) -> str:
+        """What led to the question, in the box of decisions; '' where nothing is told."""
+        return "" if self.decision.told.isHidden() else self.decision.told.text()
 
     @property
     def note(self) -> str:

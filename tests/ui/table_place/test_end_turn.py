@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 
 from tests.ui.table import Table, shown
-from wixoss_desktop.engine.wixoss.actions import Pass
+from wixoss_desktop.engine.wixoss.actions import Pass, parse
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 MIDDLE = """
@@ -13,6 +13,20 @@ P1 deck: blank x9
 P2 deck: blank x9
 """
 FULL_HAND = MIDDLE + "P1 hand: blank x8\n"
+BEFORE_A_TURN = """
+phase: lrig
+P1 C: WD01-012
+P1 hand: WD01-013 x2
+P1 deck: blank x9
+P1 life: blank x3
+P2 lrig: LRIG level 3 limit 7
+P2 hand: WD02-010 x2
+P2 deck: blank x9
+"""
+THEIR_TURN = (
+    (0, "pass"), (1, "pass"), (1, "deploy hand1 C"), (1, "deploy hand1 L"), (1, "pass"), (1, "attack C"),
+    (1, "attack L"), (1, "pass"),
+)  # fmt: skip
 
 
 def test_one_key_leads_from_the_main_phase_to_the_end_of_the_own_turn_and_no_further(table: Table) -> None:
@@ -40,3 +54,15 @@ def test_who_goes_back_on_the_way_is_asked_step_by_step_again(table: Table) -> N
     table.undo()
     question = table.match.view(0).question
     assert question is not None and question.kind == "lrig_attacks"
+
+
+def test_who_begins_a_turn_reads_in_a_few_lines_what_the_other_player_did(table: Table) -> None:
+    shown(table, BEFORE_A_TURN)
+    for seat, action in THEIR_TURN:
+        assert table.match.submit(seat, parse(action)) is None
+    told = "Player 2 in turn 4:\nDeployed 2 Silvan\nAttacked 2 times; banished Flamber; 1 Life Cloth crushed"
+    assert table.stage == "curtain" and table.told == told, "it is to be read before anybody sits down"
+    table.lift()
+    assert table.told == told
+    table.submit(Pass())
+    assert table.moment.seat == 0 and not table.told, "the turn goes on"

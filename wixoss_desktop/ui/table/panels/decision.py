@@ -44,13 +44,14 @@ class Button(msgspec.Struct, frozen=True):
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """What the box shows; `seat` is who decides, None when nobody does."""
+    """What the box shows; `seat` is who decides, None when nobody does; `told` is what led to it, line by line."""
 
     seat: int | None = None
     who: str = ""
     question: str = ""
     buttons: tuple[Button, ...] = ()
     note: str = ""
+    told: tuple[str, ...] = ()
 
 
 class DecisionBox(Dressed, QFrame):
@@ -70,12 +71,13 @@ class DecisionBox(Dressed, QFrame):
         self._meant = ""
         self._since = QElapsedTimer()
         self.who = Words("large", self)
+        self.told = Words("soft", self)
         self.question = Words("body", self)
         self.refusal = Words("bad", self)
         self.why_button = QToolButton(self)
         self.note = Words("small", self)
         self.hint = Words("soft", self)
-        for label in (self.question, self.refusal, self.note, self.hint):
+        for label in (self.told, self.question, self.refusal, self.note, self.hint):
             label.setWordWrap(True)
         self._column = QVBoxLayout(self)
         self._lay_out()
@@ -117,6 +119,8 @@ class DecisionBox(Dressed, QFrame):
         self.who.setText(decision.who)
         self.who.setVisible(bool(decision.who))
         self._fit_who()
+        self.told.setText("\n".join(decision.told))
+        self.told.setVisible(bool(decision.told))
         self.question.setText(decision.question)
         self.question.setVisible(bool(decision.question))
         self.remark("")
@@ -166,6 +170,7 @@ class DecisionBox(Dressed, QFrame):
         self.why_button.setObjectName("beside")
         self.why_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._column.addWidget(self.who)
+        self._column.addWidget(self.told)
         self._column.addWidget(self.question)
         self._column.addLayout(refused)
         self._column.addWidget(self.note)

@@ -1,5 +1,6 @@
 """What the decision box, the banner and the curtain say of a moment."""
 
+from collections import Counter
 from typing import Final
 
 from wixoss_desktop.engine.contract import Seat
@@ -10,8 +11,9 @@ from wixoss_desktop.engine.wixoss.forecast import attacks_worth
 from wixoss_desktop.engine.wixoss.sight import card_at
 from wixoss_desktop.engine.wixoss.zones import ASSISTS, FIELD, LANES, LRIG, LRIG_DECK, SLOT_NAMES, Place
 from wixoss_desktop.match.wixoss.asking import Response
+from wixoss_desktop.match.wixoss.summary import TurnSeen
 from wixoss_desktop.ui.faces.marks_in_text import plain_symbols
-from wixoss_desktop.ui.kit.locale import row_of
+from wixoss_desktop.ui.kit.locale import clauses_of, row_of
 from wixoss_desktop.ui.kit.translate import counted, marked, tr
 from wixoss_desktop.ui.shell.key_words import KEYS
 from wixoss_desktop.ui.table.intents.meaning import TableWish
@@ -124,6 +126,39 @@ def decision_of(
         question,
         (*_buttons(moment, names), *_peek(moment, names), *_voices(moment, names)),
         _hint(moment, names, has_open_deck=has_open_deck),
+    )
+
+
+def turn_words(seen: TurnSeen, names: TableNames) -> tuple[str, ...]:
+    """What the other player did in its turn: whose it was, and at most three lines."""
+    lines = (
+        clauses_of((
+            tr("grew to {cards}", cards=_cards_in_row(seen.grown[-1:], names)) if seen.grown else "",
+            tr("deployed {cards}", cards=_cards_in_row(seen.came, names)) if seen.came else "",
+            tr("used {cards}", cards=_cards_in_row(seen.used, names)) if seen.used else "",
+        )),
+        clauses_of((
+            counted(seen.attacks, marked("attacked once"), marked("attacked {n} times")) if seen.attacks else "",
+            tr("banished {cards}", cards=_cards_in_row(seen.banished, names)) if seen.banished else "",
+            tr("{n} Life Cloth crushed", n=seen.crushed) if seen.crushed else "",
+        )),
+        clauses_of((
+            tr("gone from your field: {cards}", cards=_cards_in_row(seen.left, names)) if seen.left else "",
+            tr("discarded from your hand: {n}", n=seen.discarded) if seen.discarded else "",
+            tr("{player} refreshes", player=names.player(seen.refreshed[0])) if seen.refreshed else "",
+        )),
+    )  # fmt: skip
+    said = tuple(line[:1].upper() + line[1:] for line in lines if line)
+    head = tr("{player} in turn {turn}:", player=names.player(seen.seat), turn=seen.turn)
+    return head, *(said or (tr("Nothing that is to be seen"),))
+
+
+def _cards_in_row(numbers: tuple[str, ...], names: TableNames) -> str:
+    """Cards in a row, those of one name once with their number."""
+    many = Counter(numbers)
+    said = names.book.in_row(map(names.book.short_name, many))
+    return row_of(
+        name if n == 1 else tr("{n} {name}", n=n, name=name) for name, n in zip(said, many.values(), strict=True)
     )
 
 

@@ -11,7 +11,7 @@ from wixoss_desktop.engine.wixoss.sight import turned_place
 from wixoss_desktop.engine.wixoss.zones import LRIG, Place
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.series import SERIES
-from wixoss_desktop.match.wixoss.summary import BestMove, summary_of
+from wixoss_desktop.match.wixoss.summary import BestMove, other_turn_before, summary_of
 from wixoss_desktop.ui.kit.locale import number
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.table.said import Arranged, EndFigures, EndWords, TableWords
@@ -25,6 +25,7 @@ from wixoss_desktop.ui.table.wixoss.decisions import (
     decision_of,
     decision_of_consent,
     past_words,
+    turn_words,
 )
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.ui.table.wixoss.names import TableNames
@@ -67,12 +68,15 @@ def said_of(
         bar=phase_state(moment, names, is_trial=is_trial),
         strips=strips_of(moment, match, names),
         series=None if series is None else series_words(series, names.player, match.series_after),
-        decision=decision_of(
-            _counting(moment, chosen),
-            names,
-            has_tray=tray is not None,
-            is_tray_hidden=tray is not None and arranged.is_aside,
-            has_open_deck=arranged.is_deck_open,
+        decision=replace(
+            decision_of(
+                _counting(moment, chosen),
+                names,
+                has_tray=tray is not None,
+                is_tray_hidden=tray is not None and arranged.is_aside,
+                has_open_deck=arranged.is_deck_open,
+            ),
+            told=_turn_before(moment, match, names),
         ),
         tray=tray,
         banner=banner_of(moment, names),
@@ -161,6 +165,20 @@ def _figures_of(moment: WixossMoment, match: Match, names: TableNames) -> EndFig
     card = "" if seen is None or seen.no is None else seen.no
     best = "" if summary.best is None else _best_words(summary.best, names)
     return EndFigures(card, players, rows, tr("Life Cloth crushed by turn"), by_turn, best)
+
+
+def _turn_before(moment: WixossMoment, match: Match, names: TableNames) -> tuple[str, ...]:
+    """What the other player did, for who begins its turn and hasn't been looking on as that player."""
+    seat = moment.seat
+    if (
+        seat is None
+        or seat != moment.view.active
+        or moment.stage not in ("ask", "curtain")
+        or moment.eyes not in (None, seat)
+    ):
+        return ()
+    seen = other_turn_before(match.history.here, seat)
+    return () if seen is None else turn_words(seen, names)
 
 
 def _best_words(best: BestMove, names: TableNames) -> str:
