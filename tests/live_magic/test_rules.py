@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from tests.live_magic.hall import GAME, Hall, pool, sheet
 from wixoss_desktop.engine.contract import Spot
@@ -411,6 +412,29 @@ def test_l078_who_leaves_gives_an_open_contest_up_and_all_packs_back() -> None:
     hall.plays_on()
     outcome = GAME.outcome(hall.position)
     assert outcome is not None and outcome.places[-1] == (1,)
+
+
+def test_l078_a_player_of_the_program_takes_the_seat_of_who_leaves_where_that_is_agreed() -> None:
+    hall = Hall(sheet("Ada", "R"), sheet("Bea", "R"), sheet("Cia", "U"), first="A", leaver="computer")
+    hall.goes_to("R")
+    hall.all_say(A="silent", B="silent", C="silent")
+    hall.all_say(A="raise", B="raise", C="silent")
+    hall.all_say(A="mark R1", B="mark R1")
+    before = hall.position.table
+    hall.leaves("B")
+    assert replace(hall.position.table, led=()) == before, "nothing of it is void: the contest is still asked about"
+    assert (hall.position.table.led, hall.asked) == ((1,), "B")
+    with pytest.raises(ValueError, match="plays no more"):
+        hall.leaves("B")
+    hall.says("B", "contest")
+    hall.plays_on()
+    assert hall.places and len(hall.position.table.magi[1].deck) >= 10, "the seat plays to its end"
+
+
+def test_l078_who_leaves_before_the_auction_was_never_there_whatever_is_agreed() -> None:
+    hall = Hall(*map(sheet, ("Ada", "Bea", "Cia"), "RUW"), approval="unanimous", leaver="computer")
+    hall.leaves("B")
+    assert (hall.position.table.fallen, hall.position.table.led, hall.asked) == ((1,), (), "AC")
 
 
 def test_l050_l104_l106_everybody_meets_everybody_and_points_decide() -> None:

@@ -184,6 +184,11 @@ class Match(Generic[S, P, A, V, E]):
         return self.game.to_act(self.position)
 
     @property
+    def to_be_led(self) -> tuple[Seat, ...]:
+        """The seats that are asked though somebody has left them: a player of the program answers for them."""
+        return tuple(seat for seat in self.to_act if seat in self.history.here.left)
+
+    @property
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it goes on."""
         return self.game.outcome(self.position)

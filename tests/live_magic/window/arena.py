@@ -30,7 +30,7 @@ from wixoss_desktop.ui.kit.tokens import ThemeName
 from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.play.any_game import Wanted, offered
 from wixoss_desktop.ui.play.plain_games import PlainGames
-from wixoss_desktop.ui.table.plain.painter import HeadSign
+from wixoss_desktop.ui.table.plain.painter import HeadSign, NameSign
 from wixoss_desktop.ui.table.plain.place import PlainPlace
 from wixoss_desktop.ui.table.plain.table import AnyPlainTable
 
@@ -222,6 +222,13 @@ class Arena:
         view = self.place.view
         signs = view.painter.signs(view.table.board)
         return [chip for one in signs if isinstance(one, HeadSign) for chip in one.chips]
+
+    @property
+    def plates(self) -> list[str]:
+        """What the plates of the players say."""
+        view = self.place.view
+        signs = view.painter.signs(view.table.board)
+        return [f"{one.text} {one.figures}" for one in signs if isinstance(one, NameSign)]
 
     @property
     def players(self) -> list[str]:

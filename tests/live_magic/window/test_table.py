@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from tests.live_magic.window.arena import Arena
 from tests.ui.plain.sea_table import PlayedTable, SeaPage
@@ -75,6 +76,37 @@ def test_who_marks_in_secret_says_first_to_be_there_by_click_or_key_and_no_card_
     table.key(Qt.Key.Key_Space)
     assert len(table.offered()) == 12 and table.curtain == ""
     page.close()
+
+
+def test_l078_the_program_plays_on_for_who_leaves_tomorrow_too_and_asks_again_if_that_is_taken_back(
+    qapp: QApplication, tmp_path: Path, qtbot: QtBot
+) -> None:
+    arena = Arena(tmp_path)
+    arena.begin(2, leaver="computer")
+    arena.table.do("raise")
+    left = arena.table.leaving
+    assert left is not None
+    arena.table.concede()
+    name, other = arena.players[left], arena.players[1 - left]
+    qtbot.waitUntil(lambda: arena.question.startswith(other))
+    assert f"{name} leaves; a player of the program takes the seat." in arena.log
+    assert any("the program plays on" in one for one in arena.plates)
+    for _ in range(3):
+        qtbot.waitUntil(lambda: bool(arena.can))
+        assert arena.question.startswith(other)
+        arena.table.do(arena.can[-1])
+    arena.close()
+    again = Arena(tmp_path)
+    again.come_back()
+    qtbot.waitUntil(lambda: bool(again.can))
+    assert again.question.startswith(other)
+    for back in range(4):
+        assert again.question.startswith(other), back
+        again.table.undo()
+    assert not any(line.startswith(f"{name} leaves") for line in again.log), "that is taken back too"
+    again.table.do("raise")
+    assert again.question.startswith(name)
+    again.close()
 
 
 def test_l002_the_sheets_lie_on_the_table_first_and_one_click_says_that_everybody_agrees(

@@ -64,7 +64,8 @@ class Law(Protocol[S_contra, P, A, E]):
     def leave(self, position: P, seat: Seat, why: Leaving) -> Played[P, E]:
         """Return what comes of it that a seat leaves: the game ends, or goes on without it. Raises ValueError.
 
-        It is refused to a seat that has left already, and once the game is over.
+        It is refused to a seat that has left already, and once the game is over. Who has left and is asked all the same
+        is answered for by a player of the program.
         """
 
     def agree(self, position: P) -> Played[P, E] | None:

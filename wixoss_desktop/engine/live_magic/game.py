@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import Audience, Eyes, Grade, News, Outcome, Played, Refusal, Seat, Spot
 from wixoss_desktop.engine.contract.board import Figure, MatZone, TableBoard, TableOffer, ZoneNote
+from wixoss_desktop.engine.contract.game import Leaving
 from wixoss_desktop.engine.contract.plain import Course, PlainEvent, PlainGame, PlainPosition
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.live_magic.actions import LiveAct, basics, lands, parse, written_basics
@@ -209,6 +210,18 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
             _answer(crier, seat, action)
         return crier.event
 
+    def leave(self, position: Live, seat: Seat, why: Leaving) -> Played[Live, PlainEvent]:
+        """Return what comes of it that somebody leaves: he is out, or a player of the program takes the seat, as agreed
+        [L-078]; before the auction he was never there. Raises ValueError.
+        """
+        table = position.table
+        if table.setup.option("leaver") == "out" or table.stage == "approve":
+            return super().leave(position, seat, why)
+        if position.outcome is not None or seat in table.led or seat not in self.seats(position.setup):
+            raise ValueError(f"{why} is refused: seat {seat} plays no more")
+        led = replace(position, table=replace(table, led=(*table.led, seat)))
+        return Played(led, (EventNews("seat_taken_over", seat),))
+
     def without(self, table: LiveEvent, seat: Seat, course: Course) -> LiveEvent:
         """Return the event after somebody left [L-078]."""
         crier = Crier(table, course)
@@ -335,7 +348,7 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
         }
         if not completion_is_secret(view):
             mats = {seat: tuple(replace(zone, public=True) for zone in mat) for seat, mat in mats.items()}
-        board = replace(board, phases=phases(view))
+        board = replace(board, phases=phases(view), led=view.led)
         if _is_tournament(view) or view.stage == "approve":
             zone, sheet = (STANDINGS, standings(view)) if _is_tournament(view) else (SHEETS, sheets_read(view))
             shown = mats if _is_tournament(view) else {}

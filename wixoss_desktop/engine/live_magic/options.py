@@ -40,6 +40,7 @@ OPTIONS: Final = (
     RuleOption("L-071", "px.steps", ("off", "on"), "off"),
     RuleOption("L-075", "first", ("rotates", "drawn"), "rotates"),
     RuleOption("L-077", "sheet.one_event", ("on", "off"), "on"),
+    RuleOption("L-078", "leaver", ("out", "computer"), "out"),
     RuleOption("L-080", "declaring", ("open", "sealed"), "open"),
     RuleOption("L-082", "claims", ("together", "in_turn"), "together"),
     RuleOption("L-082", "style.first", ("whole_step", "each_pack"), "whole_step"),

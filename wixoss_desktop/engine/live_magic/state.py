@@ -268,6 +268,7 @@ class LiveEvent(Struct, frozen=True, omit_defaults=True):
     `eyes` says whose it is. Of free challenges `challenges` are those that wait for an answer, by who asks whom, and
     `content` who wants no more of them; of a game of all `dropped` says who has dropped out, those first that were
     first, who did at the same moment together [L-105]. `test` is looked at alone, and belongs to no sum of an event.
+    `led` are the seats for which a player of the program decides since somebody left them [L-078].
     """
 
     magi: tuple[Magus, ...]
@@ -296,6 +297,7 @@ class LiveEvent(Struct, frozen=True, omit_defaults=True):
     eyes: Eyes = None
     setup: Setup = NO_SETUP
     test: LastTest | None = None
+    led: tuple[Seat, ...] = ()
 
     @property
     def pile(self) -> str:

@@ -595,7 +595,7 @@ class _Offer(Generic[S, P, A, V, E, L]):
         answer = answering(match, driver.tell)
         bots = Bots(
             match, players, self._shown(match), self.workers, answer, driver, delay_ms=self._delay_ms,
-            leaves=self._left_to_people(match),
+            leaves=self._left_to_people(match), stand_in=made[self.kinds[-1]]() if self.kinds[-1] in made else None,
         )  # fmt: skip
         driver.thinking = bots
         return self._table_of(match, driver, parent, people, people)
@@ -608,8 +608,9 @@ class _Offer(Generic[S, P, A, V, E, L]):
 
         @lru_cache(maxsize=1)
         def played_by_people(node: int) -> frozenset[str]:
-            games = inner.games(match.history.nodes[node].position)
-            return frozenset(one.name for one in games if any(plans[seat].kind == PERSON for seat in one.seats))
+            at = match.history.nodes[node]
+            people = {seat for seat, plan in enumerate(plans) if plan.kind == PERSON and seat not in at.left}
+            return frozenset(one.name for one in inner.games(at.position) if people & set(one.seats))
 
         def is_theirs(action: A) -> bool:
             name = inner.about(action)

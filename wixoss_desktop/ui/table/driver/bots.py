@@ -50,7 +50,8 @@ class Bots(QObject, Generic[S, P, A, V, E, L]):
 
     `show` says what the player of a seat looks at now, all of it worked out; `answer` says whether an answer was taken;
     `share` how long a seat waits before its answer, as a share of the delay; `left` which seat's question a person
-    answers for it; `leaves` which actions computers leave to people, where there are such.
+    answers for it; `leaves` which actions computers leave to people, where there are such. A `stand_in` answers for
+    seats that somebody has left and that are asked all the same.
     """
 
     def __init__(
@@ -66,8 +67,10 @@ class Bots(QObject, Generic[S, P, A, V, E, L]):
         share: Callable[[Seat], float] = _whole,
         left: Callable[[], Seat | None] = nobody_left,
         leaves: Callable[[A], bool] | None = None,
+        stand_in: Player[L, A] | None = None,
     ) -> None:
         super().__init__(parent)
+        self._stand_in = stand_in
         self._leaves = leaves
         self._left = left
         self._match = match
@@ -97,10 +100,16 @@ class Bots(QObject, Generic[S, P, A, V, E, L]):
         """Answers nothing any more."""
         self._timer.stop()
         self._players.clear()
+        self._stand_in = None
+
+    def _player(self, seat: Seat) -> Player[L, A] | None:
+        """Who answers for a seat: its computer player, or the one that stands in for somebody who has left."""
+        stands_in = self._stand_in is not None and seat in self._match.to_be_led
+        return self._players.get(seat, self._stand_in if stands_in else None)
 
     def _asked(self) -> Seat | None:
         left = self._left()
-        asked = (seat for seat in self._match.to_act if seat in self._players and seat != left)
+        asked = (seat for seat in self._match.to_act if self._player(seat) is not None and seat != left)
         return next((seat for seat in asked if self._has_own(seat)), None)
 
     def _has_own(self, seat: Seat) -> bool:
@@ -109,16 +118,18 @@ class Bots(QObject, Generic[S, P, A, V, E, L]):
 
     def _ask(self) -> None:
         seat = self._asked()
-        if seat is None:
+        player = None if seat is None else self._player(seat)
+        if seat is None or player is None:
             return
         match, node = self._match, self._match.history.here
         dice = Dice(f"{match.terms.seed}:{seat}:{node.number}")
-        player, shown = self._players[seat], self._show(seat)
+        shown = self._show(seat)
         think = partial(_thought, match.game, node.position, seat, player, shown, dice, self._leaves)
         self._workers.begin(think).finished.connect(partial(self._take, seat, node))
 
     def _take(self, seat: Seat, node: Node[P, A, E], action: A | None) -> None:
-        is_asked = self._match.history.here is node and seat in self._match.to_act and seat in self._players
+        is_there = seat in self._match.to_act and self._player(seat) is not None
+        is_asked = self._match.history.here is node and is_there
         if is_asked and action is not None and not self._answer(seat, action):
             self.drive()  # it couldn't be written: perhaps it can be in a moment
 

@@ -196,8 +196,14 @@ class Person(Generic[S, P, A, V, E, M]):
 
     @property
     def _undoing(self) -> Seat:
-        """Against computers the person takes back, over their answers; of several people whoever of them chose last."""
-        return self._match.history.last_to_choose(self.seats) if len(self.seats) != 1 else self.seats[0]
+        """Against computers the person takes back, over their answers; of several people whoever of them chose last.
+
+        Those who have left a game that goes on take nothing back in it.
+        """
+        match = self._match
+        going = () if match.outcome is not None else tuple(seat for seat in self.seats if seat in match.going)
+        here = going or self.seats
+        return match.history.last_to_choose(here) if len(here) != 1 else here[0]
 
     @property
     def _going(self) -> Seat:

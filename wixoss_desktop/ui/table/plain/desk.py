@@ -48,7 +48,7 @@ class PlainDesk(Generic[S, P, A, V, E]):
         """Whose eyes are on the screen; else the person who is asked, the turn player, the first seat."""
         if isinstance(sight.eyes, int):
             return sight.eyes
-        asked = next((seat for seat in self._match.to_act if seat in sight.persons), None)
+        asked = next((seat for seat in self._here(sight) if seat in self._match.to_act), None)
         if asked is not None and not self._match.game.audience(self._match.position, asked).is_open:
             return asked
         active = self._moment(self._match.history.here, sight, self._match.seats[0], "wait").board.active
@@ -58,7 +58,8 @@ class PlainDesk(Generic[S, P, A, V, E]):
     def now(self, sight: Eyesight, near: Seat) -> PlainMoment:
         """The moment where the match stands."""
         match = self._match
-        seat = None if self.is_over else sight.asked(match.to_act, near)
+        to_act = tuple(seat for seat in match.to_act if seat not in match.to_be_led)
+        seat = None if self.is_over else sight.asked(to_act, near)
         if seat is not None and (at_once := self._at_once(seat, sight)):
             together = self._moment(match.history.here, sight, near, "together")
             return replace(together, asked=match.to_act, at_once=at_once)
@@ -84,6 +85,10 @@ class PlainDesk(Generic[S, P, A, V, E]):
         request = match.request
         back = AskedBack(request.seat, request.plan.steps, request.plan.seen)
         return replace(asked, back=back, asks_back=request.waits_for)
+
+    def _here(self, sight: Eyesight) -> tuple[Seat, ...]:
+        """The seats of the people who sit here and haven't left."""
+        return tuple(seat for seat in sight.persons if seat not in self._match.history.here.left)
 
     def then(self, node: int, sight: Eyesight, near: Seat) -> PlainMoment:
         """A moment that has been, to look at."""
@@ -180,14 +185,14 @@ class PlainDesk(Generic[S, P, A, V, E]):
         """Whether a seat has to say first that it is there, as the others at the screen may not see what it answers."""
         match = self._match
         is_secret = match.game.audience(match.position, seat).look_away
-        is_alone = len(sight.persons) < 2 or sight.eyes == "all"
+        is_alone = len(self._here(sight)) < 2 or sight.eyes == "all"
         return is_secret and not is_alone and sight.there != (seat, match.history.here.number)
 
     def _at_once(self, seat: Seat, sight: Eyesight) -> tuple[tuple[Seat, tuple[TableOffer, ...]], ...]:
         """What each of several who sit here can do by its own keys; nothing where one of them sits elsewhere."""
         match = self._match
         seats = match.game.audience(match.position, seat).at_once
-        if len(seats) != len(ROWS_OF_KEYS) or not set(seats) <= set(sight.persons) or match.request is not None:
+        if len(seats) != len(ROWS_OF_KEYS) or not set(seats) <= set(self._here(sight)) or match.request is not None:
             return ()
         return tuple(
             (

@@ -775,11 +775,13 @@ class PlainPainter(TablePainter[Spot]):
         for seat, box in layout.lines.items():
             figures = words.figures(moment.board.figures.get(seat, ()))
             name = "" if seat is None else words.player(seat)
-            has_left = seat in moment.gone
+            is_led = seat in moment.board.led
+            has_left = seat in moment.gone and not is_led
             waited_for = moment.asked or (moment.board.active,)
             asked = seat is not None and seat in waited_for and moment.outcome is None and not has_left
             if name or figures:
-                said = " · ".join(filter(None, (tr("has left") if has_left else "", figures)))
+                left = tr("has left") if has_left else tr("the program plays on") if is_led else ""
+                said = " · ".join(filter(None, (left, figures)))
                 yield NameSign(box, name, seat=seat, figures=said, is_asked=asked, has_left=has_left)
             if seat is None and moment.board.phases:
                 steps = tuple(replace(one, name=words.word(one.name)) for one in moment.board.phases)
