@@ -50,7 +50,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     matches: Literal["single", "best_of_three", "best_of_five"] = "single"
     next_first: Literal["loser_chooses", "loser", "winner", "as_first"] = "loser_chooses"
     one_seat_near: bool = False
-    only_if_able: bool = False
+    only_if_able: bool = True
     warns: bool = True
     shows_large: bool = True
     only_proved: bool = False

@@ -103,10 +103,13 @@ def test_the_reason_for_a_growth_is_what_it_really_brings(asker: Learner) -> Non
 def test_a_guard_is_spoken_of_only_where_there_is_one_to_guard_with(asker: Learner) -> None:
     asker.at_home.action("learn.hints").trigger()
     attack = "phase: lrig\nP1 lrig: WD01-003 over WD01-004\nP2 life: 6\nP2 hand: {}"
+    usual = asker.at_home.preferences
+    asker.at_home.prefer(replace(usual, only_if_able=False))
     for hand, reason in (("WD01-010", "None of your cards can guard."), ("WD01-016", "the card may be worth more")):
         table = shown(asker, attack.format(hand))
         table.submit(act.Attack(3))
         assert hint(asker).startswith("Hint: No guard. ") and reason in hint(asker)
+    asker.at_home.prefer(usual)
 
 
 @pytest.mark.parametrize(

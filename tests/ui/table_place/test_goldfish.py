@@ -206,10 +206,9 @@ def test_cards_that_a_deck_no_longer_has_are_named_and_the_game_begins_as_shuffl
     question.close()
 
 
-def test_who_wants_it_so_is_asked_only_if_there_is_something_to_do(solo: Solo) -> None:
+def test_one_is_asked_only_if_there_is_something_to_do(solo: Solo) -> None:
     request = replace(REQUEST, dummy=Dummy((DummyRow(lrig=1),)), stacked=(Stacked(life=("WD01-009",) * 4), Stacked()))
     solo.begin(replace(request, seed="no guard"))
-    solo.say_preferred(UiPreferences(reduce_motion=True, only_if_able=True))
     while solo.match.position.state.turn < 4 or not any(node.auto for node in solo.match.history.nodes):
         solo.say(solo.match.legal(0)[-1])
     auto = next(node for node in solo.match.history.nodes if node.auto)

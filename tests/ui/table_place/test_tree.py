@@ -120,9 +120,9 @@ def test_the_keys_walk_along_a_branch_and_to_the_one_beside_it(table: Table) -> 
     table.press(Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
     assert table.moment.node == 1
     table.press(Qt.Key.Key_Right, Qt.KeyboardModifier.AltModifier)
-    assert table.moment.node == 14
+    assert table.moment.node == 16
     table.press(Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
-    assert table.moment.node == 15
+    assert table.moment.node == 17
 
 
 def test_a_comment_is_written_about_the_moment_shown_and_stands_in_the_log(table: Table) -> None:

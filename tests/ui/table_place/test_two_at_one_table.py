@@ -388,5 +388,8 @@ def test_who_can_do_nothing_against_the_computer_goes_on_and_declines_nothing(
 ) -> None:
     text = NOTHING_TO_DEFEND_WITH.replace("lrig_deck: none", f"lrig_deck: {brought}")
     like = replace(terms(), seats=(SeatPlan("greedy"), SeatPlan("person")))
+    usual = table.preferences
+    table.prefer(replace(usual, only_if_able=False))
     table.show(match_of(build(text, pool().cards), like))
     assert [button.toolTip() for button in table.decision.buttons] == [says]
+    table.prefer(usual)

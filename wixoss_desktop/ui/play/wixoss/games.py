@@ -113,7 +113,7 @@ class Games(QObject):
         self._beats: Beats = "normal"
         self._stands_still = False
         self._preferred: UiPreferences | None = None
-        self._only_if_able = False
+        self._only_if_able = True
         self._request: GameRequest | None = None
         self.table = TablePlace(look, cards.book, cards.pictures, commands)
         window.add_place("table", marked("Table"), "table", self.table, visible=False)
