@@ -124,6 +124,12 @@ def does(name: str, kind: type[act.Action]) -> Callable[[Given], None]:
     return it
 
 
+def stops(give: Given) -> None:
+    for has_stop in (True, False):
+        give("table.stop")
+        assert give.table.bar.state.stops == ("main",) * has_stop
+
+
 def throws(give: Given) -> None:
     for first, second in (("rock", "paper"), ("paper", "scissors"), ("scissors", "rock")):
         give.table.show(Match.begin(terms(first=None)))
@@ -143,6 +149,7 @@ SAID: tuple[tuple[str, Callable[[Given], None]], ...] = (
     ("phase: lrig\nP1 lrig: WD01-003 over WD01-004\n", does("table.lrig", act.Attack)),
     ("phase: signi\nP1 L: WD01-010\n", does("table.attack_all", act.Attack)),
     (MAIN, does("table.end_turn", act.Pass)),
+    (MAIN, stops),
     (MAIN, throws),
     (MAIN, looks),
 )

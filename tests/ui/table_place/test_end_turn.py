@@ -1,9 +1,12 @@
 """On to the end of one's own turn by one key: step by step, waiting for what is asked besides."""
 
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 
-from tests.ui.table import Table, shown
-from wixoss_desktop.engine.wixoss.actions import Pass, parse
+from tests.ui.table import Table, match_of, pool, shown, terms
+from wixoss_desktop.engine.wixoss.actions import Attack, Pass, parse
+from wixoss_desktop.engine.wixoss.zones import LRIG
+from wixoss_desktop.match.wixoss.scenario.play import build
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 MIDDLE = """
@@ -66,3 +69,37 @@ def test_who_begins_a_turn_reads_in_a_few_lines_what_the_other_player_did(table:
     assert table.told == told
     table.submit(Pass())
     assert table.moment.seat == 0 and not table.told, "the turn goes on"
+
+
+def click_step(table: Table, step: str) -> None:
+    """A real click on a step in the phase bar."""
+    QTest.mouseClick(table.bar, Qt.MouseButton.LeftButton, pos=table.bar.box_of(step).center().toPoint())
+
+
+def test_a_stop_set_at_a_step_of_the_phase_bar_is_not_passed(table: Table) -> None:
+    shown(table, FULL_HAND)
+    turn = table.match.position.state.turn
+    click_step(table, "signi")
+    bar = table.bar
+    spoken = bar.spoken
+    assert bar.state.stops == ("signi",) and spoken.endswith("stops: SIGNI attacks")
+    table.press(Qt.Key.Key_N, SHIFT)
+    assert (table.step, table.match.position.state.turn) == ("signi", turn)
+    table.press(Qt.Key.Key_N, SHIFT)
+    question = table.match.view(0).question
+    assert question is not None and question.kind == "pick_cards", "who stands at a stop goes on from it"
+    table.undo()
+    table.press(Qt.Key.Key_S, SHIFT)
+    click_step(table, "signi")
+    assert table.bar.state.stops == (table.step,), "the one is taken away, the other set where the turn stands"
+
+
+def test_who_has_set_a_stop_is_asked_there_though_nothing_can_be_done(table: Table) -> None:
+    board = build("phase: lrig\nP1 lrig: WD01-003\nP2 life: 3\nP2 hand: WD01-010\nP2 deck: blank x9", pool().cards)
+    for has_stop in (False, True):
+        table.show(match_of(board, terms(), open_hands=True))
+        if has_stop:
+            click_step(table, "lrig")
+        table.submit(Attack(LRIG))
+        question = table.match.view(1).question if table.match.to_act == (1,) else None
+        assert (question is not None and question.kind == "guard_step") == has_stop

@@ -22,6 +22,7 @@ from wixoss_desktop.ui.table.wixoss.desk import (
     WixossDesk,
     left_to_people,
     share_of,
+    stops_of,
 )
 from wixoss_desktop.ui.table.wixoss.sitting import Sitting
 from wixoss_desktop.words.wixoss.voice import Chronicle
@@ -75,11 +76,12 @@ def driver_of(
     match: Match, people: tuple[Seat, ...], *, delay_ms: int = BOT_DELAY_MS, only_if_able: bool = False
 ) -> Driver:
     """What acts by itself at a match; where computers take no time nothing is held on the screen either."""
-    unable = DeclinesIfUnable(match, people)
+    stops = stops_of(match)
+    unable = DeclinesIfUnable(match, people, lambda: stops.is_here)
     unable.is_wanted = only_if_able
-    attacks, end = AttacksInRow(match), TurnToItsEnd(match)
+    attacks, end = AttacksInRow(match), TurnToItsEnd(match, stops)
     driver = Driver(match, (BurstsAlways(match), unable, attacks, end), pace=1.0 if delay_ms else 0.0)
-    driver.unable, driver.in_row = unable, {"attack_all": attacks, "end_turn": end}
+    driver.unable, driver.in_row, driver.stops = unable, {"attack_all": attacks, "end_turn": end}, stops
     driver.act()
     return driver
 

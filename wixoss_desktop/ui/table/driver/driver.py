@@ -86,17 +86,49 @@ class InRow(Protocol):
         """Does them for a seat from now on."""
 
 
+class Stops:
+    """Steps of turns at which people want to be asked whatever could go on by itself, each with whose turn it is.
+
+    `here` says whose turn and which step it is now.
+    """
+
+    def __init__(self, here: Callable[[], tuple[Seat, str]]) -> None:
+        self._here = here
+        self._steps: set[tuple[Seat, str]] = set()
+
+    @property
+    def here(self) -> tuple[Seat, str]:
+        """Whose turn and which step it is."""
+        return self._here()
+
+    @property
+    def is_here(self) -> bool:
+        """Whether there is one where the match stands."""
+        return bool(self._steps) and self.here in self._steps
+
+    def toggle(self, seat: Seat, step: str) -> None:
+        """Sets a stop at a step of a seat's turns, or takes it away."""
+        self._steps ^= {(seat, step)}
+
+    def of(self, seat: Seat) -> tuple[str, ...]:
+        """The steps of a seat's turns that have one."""
+        return tuple(sorted(step for whose, step in self._steps if whose == seat))
+
+
 class DeclinesIfUnable:
     """Declines for people who want to be asked only if there is a choice; who has come back to a question is asked."""
 
-    def __init__(self, match: Match[S, P, A, V, E], seats: Sequence[Seat]) -> None:
+    def __init__(
+        self, match: Match[S, P, A, V, E], seats: Sequence[Seat], is_stopped: Callable[[], bool] = bool
+    ) -> None:
         self._decline = match.decline_if_unable
         self._seats = tuple(seats)
+        self._is_stopped = is_stopped
         self.is_wanted = False
 
     def __call__(self, last: Kind | None) -> bool:
         """Declines once."""
-        wants = self.is_wanted and last in (None, "played")
+        wants = self.is_wanted and last in (None, "played") and not self._is_stopped()
         return wants and any(self._decline(seat) for seat in self._seats)
 
 
@@ -129,6 +161,7 @@ class Driver(QObject):
         self.thinking: Thinking | None = None
         self.unable: DeclinesIfUnable | None = None
         self.in_row: Mapping[str, InRow] = {}
+        self.stops: Stops | None = None
         self.is_held = False
         """Whether computers don't answer, as in a puzzle that is over."""
         self.clock = match.terms.clock if match.terms.is_shared else None

@@ -97,6 +97,7 @@ ATTACK_ALL: Final = table_key(
     "attack_all", marked("Attack with all SIGNI that win or hit"), "attack_with_all", "play", is_by_rules, "A"
 )
 END_TURN: Final = table_key("end_turn", marked("On to the end of my turn"), "end_turn", "play", is_by_rules, "Shift+N")
+STOP: Final = table_key("stop", marked("Stop at this step, or no more"), "toggle_stop", "play", is_by_rules, "Shift+S")
 PEEK: Final = table_key(
     "peek", marked("Hold: peek at the own hand"), "wixoss.panel_reader:PanelReader.peek", "play", is_at_table, "H"
 )
@@ -228,6 +229,7 @@ ROWS: Final = (
     OWN_LRIG,
     ATTACK_ALL,
     END_TURN,
+    STOP,
     table_key("charge", marked("Charge a card as ener"), "charge", "play", is_by_rules, "E"),
     table_key("grow", marked("Grow the LRIG"), "grow", "play", is_by_rules, "G"),
     table_key(

@@ -30,6 +30,7 @@ from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.row import could_lose
 from wixoss_desktop.match.wixoss.terms import Node
 from wixoss_desktop.ui.faces.wixoss.card_book import OTHER_FACE
+from wixoss_desktop.ui.table.driver.driver import Stops
 from wixoss_desktop.ui.table.model.model import WENT_ELSEWHERE, Unshown
 from wixoss_desktop.ui.table.model.moment import Eyesight, Stage
 from wixoss_desktop.ui.table.wixoss.beats import is_for
@@ -166,30 +167,39 @@ class AttacksInRow:
 class TurnToItsEnd:
     """Goes on from step to step for who has asked for it, to the end of its own turn.
 
-    What is asked besides is waited for: a card to discard, who else wants to answer. It is over when anybody goes back.
+    What is asked besides is waited for: a card to discard, who else wants to answer. It is over when anybody goes back,
+    and at a step with a stop.
     """
 
-    def __init__(self, match: Match) -> None:
-        self._match = match
+    def __init__(self, match: Match, stops: Stops) -> None:
+        self._match, self._stops = match, stops
         self._seat: Seat | None = None
         self._turn = 0
+        self._left = ""
 
     def begin(self, seat: Seat) -> None:
         """Goes on for a seat from now on, until the turn is another."""
         self._seat, self._turn = seat, self._match.game.turn(self._match.position)
+        self._left = self._stops.here[1]
 
     def __call__(self, last: Kind | None) -> bool:
         """Goes on by one step."""
         seat = self._seat
         if seat is None:
             return False
-        if last in WENT_ELSEWHERE or self._match.game.turn(self._match.position) != self._turn:
+        is_stopped = self._stops.is_here and self._stops.here[1] != self._left
+        if last in WENT_ELSEWHERE or is_stopped or self._match.game.turn(self._match.position) != self._turn:
             self._seat = None
             return False
         question = self._match.view(seat).question if seat in self._match.to_act else None
         if question is None or question.kind not in OWN_QUESTIONS or Pass() not in self._match.legal(seat):
             return False
         return self._match.submit(seat, Pass()) is None
+
+
+def stops_of(match: Match) -> Stops:
+    """Stops at the steps of the turns of a match; there are none yet."""
+    return Stops(lambda: (match.position.state.active, step_on(match.position.state)))
 
 
 class BurstsAlways:

@@ -135,6 +135,9 @@ class GestureDeeds(QObject):
                 person.say(seat, "ask_again")
             case "attack_all" | "end_turn" if seat is not None:
                 sitting.driver.do_in_row(seat, wanted.what)
+            case "stop" if seat is not None and sitting.driver.stops is not None:
+                sitting.driver.stops.toggle(seat, wanted.answer)
+                sitting.model.show_again()
             case "end_always" if seat is not None:
                 person.use_always(seat, False)
 

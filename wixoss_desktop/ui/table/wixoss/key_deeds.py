@@ -160,6 +160,14 @@ class KeyDeeds(QObject):
         self.wanted.emit(TableWish("end_turn", moment.seat))
         return True
 
+    def toggle_stop(self) -> bool:
+        """Sets a stop at the step that is on, in turns of whose turn it is, or takes it away."""
+        moment = None if self._on.sitting is None else self._on.sitting.moment
+        if moment is None or not moment.view.turn:
+            return False
+        self.wanted.emit(TableWish("stop", moment.view.active, moment.step))
+        return True
+
     def answer(self, at: int) -> bool:
         """Gives one of several answers in words, by its place in their list."""
         tray = self._over.tray

@@ -1,8 +1,8 @@
 """The phase bar: whose turn it is, the steps of the turn with what is done ticked, whose decision it is."""
 
 from msgspec import Struct
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QHelpEvent, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetrics, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from wixoss_desktop.engine.wixoss.formats import Rules
@@ -13,6 +13,7 @@ from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.theme import Look, Theme
 from wixoss_desktop.ui.kit.tokens import RADII, SEAT_INKS, SPACING, TYPE
 from wixoss_desktop.ui.kit.translate import tr
+from wixoss_desktop.ui.table.intents.meaning import TableWish
 from wixoss_desktop.ui.table.style import BAR_HEIGHT
 from wixoss_desktop.ui.table.wixoss.steps_shown import CLASSIC, TurnStep, steps_of, tool_tip
 
@@ -20,7 +21,10 @@ TICK = 11
 
 
 class PhaseState(Struct, frozen=True):
-    """Whose turn it is, and who decides; `on` is the step that is on, `skipped` are those that this turn lacks."""
+    """Whose turn it is, and who decides; `on` is the step that is on, `skipped` are those that this turn lacks.
+
+    `stops` are the steps of these turns at which people want to be asked.
+    """
 
     turn: int = 0
     active: int = 0
@@ -30,10 +34,13 @@ class PhaseState(Struct, frozen=True):
     decides_name: str = ""
     skipped: tuple[str, ...] = ()
     is_trial: bool = False
+    stops: tuple[str, ...] = ()
 
 
 class PhaseBar(QWidget):
-    """Painted in one piece; a step says at hover what it is for."""
+    """Painted in one piece; a step says at hover what it is for, and is `gestured` with by a click: it sets a stop."""
+
+    gestured = Signal(object)
 
     def __init__(self, look: Look, book: CardBook, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -44,6 +51,8 @@ class PhaseBar(QWidget):
         self._state = PhaseState()
         self._boxes: list[QRectF] = []
         self.decision_box = QRectF()
+        self._pressed = ""
+        self.setMouseTracking(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         look.theme_changed.connect(self._rescale)
 
@@ -66,8 +75,13 @@ class PhaseBar(QWidget):
         self.update()
 
     def tip_of(self, step: TurnStep) -> str:
-        """What a step is for, in this game."""
-        return tool_tip(step, self._rules, self._book.lexicon)
+        """What a step is for, in this game, and what a click on it does."""
+        said = tool_tip(step, self._rules, self._book.lexicon)
+        if not self._state.turn:
+            return said
+        has_stop = step.step_id in self._state.stops
+        tip = tr("A click takes the stop away.") if has_stop else tr("A click sets a stop: nothing passes it unasked.")
+        return f"{said}\n{tip}"
 
     def box_of(self, step_id: str) -> QRectF:
         """Where a step stands in the bar, once it was painted."""
@@ -78,7 +92,9 @@ class PhaseBar(QWidget):
     def spoken(self) -> str:
         """The bar in words."""
         on = next((tr(step.long) for step in self._steps if step.step_id == self._state.on), "")
-        return row_of((self._turn_words, on, self._decision_words))
+        named = (tr(step.long) for step in self._steps if step.step_id in self._state.stops)
+        stops = tr("stops: {steps}", steps=row_of(named)) if self._state.stops else ""
+        return row_of((self._turn_words, on, self._decision_words, stops))
 
     @property
     def _turn_words(self) -> str:
@@ -111,6 +127,23 @@ class PhaseBar(QWidget):
                     return True
             QToolTip.hideText()
         return super().event(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        is_step = bool(self._step_at(event.position()))
+        self.setCursor(Qt.CursorShape.PointingHandCursor if is_step else Qt.CursorShape.ArrowCursor)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._pressed = self._step_at(event.position()) if event.button() == Qt.MouseButton.LeftButton else ""
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        pressed, self._pressed = self._pressed, ""
+        if pressed and pressed == self._step_at(event.position()):
+            self.gestured.emit(TableWish("stop", self._state.active, pressed))
+
+    def _step_at(self, point: QPointF) -> str:
+        """The step at a point of the bar that a stop can be set at; '' before the first turn, and elsewhere."""
+        found = zip(self._steps, self._boxes, strict=False)
+        return next((step.step_id for step, box in found if self._state.turn and box.contains(point)), "")
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -184,6 +217,8 @@ class PhaseBar(QWidget):
             self._boxes.append(box)
             painter.setFont(font)
             self._paint_step(painter, theme, box, name, at - on if on >= 0 else 1, step.step_id)
+            if step.step_id in self._state.stops:
+                self._paint_stop(painter, theme, box)
             x += width + gap
 
     def _paint_step(self, painter: QPainter, theme: Theme, box: QRectF, name: str, where: int, step_id: str) -> None:
@@ -210,6 +245,14 @@ class PhaseBar(QWidget):
             Qt.AlignmentFlag.AlignLeft if where < 0 and not skipped else Qt.AlignmentFlag.AlignHCenter
         )
         painter.drawText(text, align, name)
+
+    def _paint_stop(self, painter: QPainter, theme: Theme, box: QRectF) -> None:
+        """A bar below the step, as across a road."""
+        bar = QRectF(0, 0, max(box.width() * 0.5, theme.px(14)), theme.px(4))
+        bar.moveCenter(QPointF(box.center().x(), box.bottom() - theme.px(1)))
+        painter.setPen(QPen(theme.color("window_deep"), theme.px(1)))
+        painter.setBrush(theme.color("bad"))
+        painter.drawRoundedRect(bar, theme.px(2), theme.px(2))
 
     def _names(self, theme: Theme, room: float) -> list[str]:
         metrics = QFontMetrics(theme.font(TYPE.body, weight=QFont.Weight.DemiBold))

@@ -240,8 +240,9 @@ class TablePlace(Worded, QWidget):
 
     def _words(self, moment: WixossMoment) -> WixossWords:
         assert self.on.sitting is not None
-        match, arranged = self.on.sitting.match, self.widget.questions.arranged
-        return said_of(moment, match, self.on.names, arranged, is_trial=self.widget.trial.is_on)
+        sitting, arranged = self.on.sitting, self.widget.questions.arranged
+        stops = () if sitting.driver.stops is None else sitting.driver.stops.of(moment.view.active)
+        return said_of(moment, sitting.match, self.on.names, arranged, is_trial=self.widget.trial.is_on, stops=stops)
 
     def _ask_again(self) -> None:
         """The tray has been put aside, or lies over the table again."""

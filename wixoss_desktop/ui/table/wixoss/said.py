@@ -58,14 +58,23 @@ class WixossWords(TableWords, frozen=True, kw_only=True):
 
 
 def said_of(
-    moment: WixossMoment, match: Match, names: TableNames, arranged: Arranged, *, is_trial: bool
+    moment: WixossMoment,
+    match: Match,
+    names: TableNames,
+    arranged: Arranged,
+    *,
+    is_trial: bool,
+    stops: tuple[str, ...] = (),
 ) -> WixossWords:
-    """Say what there is to say of a moment of a match as a person has arranged the screen; of a trial, that it is."""
+    """Say what there is to say of a moment of a match as a person has arranged the screen; of a trial, that it is.
+
+    `stops` are the steps of this turn at which people want to be asked.
+    """
     tray = tray_of(moment, names, partial(_why_not, moment, match, names))
     chosen = _chosen(moment, tray, arranged)
     series = match.terms.series
     words = WixossWords(
-        bar=phase_state(moment, names, is_trial=is_trial),
+        bar=phase_state(moment, names, is_trial=is_trial, stops=stops),
         strips=strips_of(moment, match, names),
         series=None if series is None else series_words(series, names.player, match.series_after),
         decision=replace(
@@ -96,13 +105,18 @@ def said_of(
     return replace(
         words,
         consent=consent,
-        bar=phase_state(moment, names, is_trial=is_trial, asked=consent.seat),
+        bar=phase_state(moment, names, is_trial=is_trial, asked=consent.seat, stops=stops),
         decision=decision_of_consent(consent.seat, consent.question, names),
     )
 
 
 def phase_state(
-    moment: WixossMoment, names: TableNames, *, is_trial: bool = False, asked: Seat | None = None
+    moment: WixossMoment,
+    names: TableNames,
+    *,
+    is_trial: bool = False,
+    asked: Seat | None = None,
+    stops: tuple[str, ...] = (),
 ) -> PhaseState:
     """Return whose turn and step it is, and who decides now: the seat `asked` about a take-back before all."""
     decides = moment.seat if moment.seat is not None else (moment.asked[0] if moment.asked else None)
@@ -121,6 +135,7 @@ def phase_state(
         "" if decides is None else names.player(decides),
         moment.skipped,
         is_trial,
+        stops,
     )
 
 

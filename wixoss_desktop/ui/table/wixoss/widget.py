@@ -169,7 +169,7 @@ class TableWidget(Dressed, QWidget):
     def _listen(self) -> None:
         self.scene.table.hovered.connect(self.glance.follow)
         self.scene.table.marked.connect(self.glance.end)
-        for part in (self.over, self.decision, *self.strips):
+        for part in (self.over, self.decision, self.bar, *self.strips):
             part.gestured.connect(self.gestured)
         for signal in (self.scene.table.action_wanted, self.scene.table.drop_refused, self.card_panel.action_wanted):
             signal.connect(self.gestured)
