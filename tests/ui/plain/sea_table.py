@@ -640,6 +640,11 @@ class SeaPlaces:
         return {field.accessibleName(): field.currentText() for field in fields}
 
     @property
+    def foot(self) -> str:
+        """What is said at the foot of Home of how it will be played."""
+        return self._page.start_bar.summary
+
+    @property
     def over_table(self) -> str:
         """What is said over the table of the series that is played."""
         words = self._table.series.words

@@ -115,12 +115,12 @@ def test_the_next_match_waits_at_home_whether_it_has_begun_or_not(window: KeptAt
     window.sit(PERSON, PERSON, series=FIRST_TO_TWO)
     page.give_up()
     page.leave()
-    assert ["Match 1 of 4" in line for line in window.waiting] == [True] and window.waiting_kinds == {"tides"}
+    assert ["Match 1 of 4  0 : 1" in line for line in window.waiting] == [True] and window.waiting_kinds == {"tides"}
     window.continue_last()
     assert page.ways == ["Next match"] and page.end_of_match[0] == "After 1 of 4 matches"
     page.go_to_next()
     page.leave()
-    assert ["Match 2 of 4" in line for line in window.waiting] == [True]
+    assert ["Match 2 of 4  0 : 1" in line for line in window.waiting] == [True]
     window.continue_last()
     assert page.over_table.startswith("Match 2 of 4")
 

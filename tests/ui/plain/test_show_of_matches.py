@@ -56,6 +56,17 @@ def test_s112_each_match_of_a_show_has_its_stipulation_and_who_takes_part(page: 
     assert page.players == ["Player 1", "Player 3"]
 
 
+def test_the_foot_of_home_says_which_matches_a_show_has(page: SeaPlaces) -> None:
+    page.leave()
+    page.choose("Players", "2")
+    page.choose("Matches", "Single match")
+    assert page.foot == "1 v 1"
+    page.choose("Matches", "Show")
+    page.choose("How many matches", "3")
+    page.choose("Match 2", "Tag team")
+    assert page.foot == "Show: 1 v 1, Tag team, 1 v 1"
+
+
 def test_s011_between_two_matches_it_is_said_what_goes_into_each_deck_and_out_of_it(show: SeaPlaces) -> None:
     show.give_up()
     show.give_up()

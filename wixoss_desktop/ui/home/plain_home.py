@@ -398,7 +398,8 @@ class PlainHome(Worded, QWidget):
 
     def _word_start(self) -> None:
         """Says at the foot who plays, and by what is chosen where that isn't as usual."""
-        said = [field.currentText() for field in self.answers.values() if self._says(field)]
+        said = [] if self.series is None or not self.series.said else [self.series.said]
+        said += [field.currentText() for field in self.answers.values() if self._says(field)]
         names = [self._named(seat) for seat in range(len(self.seats))]
         who = tr("{one} against {two}", one=names[0], two=names[1]) if len(names) == 2 else "  ·  ".join(names)
         self.start_bar.word(tr("Start the game"), who, "  ·  ".join(said))

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFormLayout, QWidget
 
 from wixoss_desktop.match.series import EARLY, TIE, SeriesKind, choices_of, usual_plan
 from wixoss_desktop.ui.kit.fields import ChoiceField
+from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.play.any_game import Offered, SeriesWanted
 from wixoss_desktop.ui.shell.option_words import series_words
@@ -54,6 +55,16 @@ class SeriesRows(QObject):
         plan = tuple(kind.matches[int(field.currentData())] for field in self.matches[: self._length] if kind.matches)
         options = {choice.name: str(self.options[choice.name].currentData()) for choice in choices_of(kind)}
         return SeriesWanted(kind.name, plan or usual_plan(kind, self._length), options)
+
+    @property
+    def said(self) -> str:
+        """The series in a few words, with its matches where they are chosen; nothing for a single match."""
+        kind = self._kind
+        if kind is None:
+            return ""
+        planned = [field.currentText() for field in self.matches[: self._length] if kind.matches]
+        name = self.kind.currentText()
+        return tr("{option}: {value}", option=name, value=row_of(planned)) if planned else name
 
     @property
     def answered(self) -> frozenset[str]:

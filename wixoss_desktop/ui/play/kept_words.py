@@ -11,7 +11,7 @@ from wixoss_desktop.ui.kit.locale import between, clauses_of, row_of, short_date
 from wixoss_desktop.ui.kit.translate import language, marked, tr
 from wixoss_desktop.ui.play.unfinished import UnfinishedGame
 from wixoss_desktop.ui.table.seat_names import names_of
-from wixoss_desktop.ui.table.series import match_of
+from wixoss_desktop.ui.table.series import match_of, series_words
 from wixoss_desktop.words.languages import SOURCE, deck_called
 from wixoss_desktop.words.voice import game_called
 
@@ -103,8 +103,19 @@ def when_words(game: SavedGame) -> str:
     return short_date(when)
 
 
+def _score_of(game: SavedGame) -> str:
+    """How the series stands that a game belongs to; nothing before its first match is over."""
+    series = game.series
+    if series is None:
+        return ""
+    after = series if game.outcome is None else series.after(game.outcome)
+    names = names_of(series.players)
+    return series_words(series, names.__getitem__, after).score if after.won else ""
+
+
 def waiting_words(game: SavedGame) -> UnfinishedGame:
     """What Home says of a game that can be gone on with."""
     sides, played = ((), "") if game.header is None else (_sides(game.header), game.header.game)
-    when, kind = when_words(game), kind_of(game)
+    when, kind, score = when_words(game), kind_of(game), _score_of(game)
+    kind = f"{kind}  {score}" if score else kind
     return UnfinishedGame(sides, game.turn, when, game.path.name, kind, game.name, played, game.has_begun)
