@@ -183,9 +183,9 @@ def test_the_end_says_how_much_star_power_each_has_left(page: SeaPage) -> None:
     match.concede(0)
     table.go_on()
     left = [figure.value for seat in (0, 1) for figure in table.moment.board.figures[seat]]
-    assert table.end.replace("\u00a0", " ").split("\n")[1:] == [
-        f"Player 1: Star Power {left[0]} · Player 2: Star Power {left[1]}"
-    ], table.end
+    assert table.end.split("\n")[1:] == [
+        f"Player {at}: Star Power {power}" for at, power in enumerate(left, start=1)
+    ], "a line each"
     assert len(left) == 2 and min(left) < 85, left
 
 

@@ -21,6 +21,7 @@ from wixoss_desktop.ui.table.plain.moment import Barred, PlainMoment
 from wixoss_desktop.ui.table.plain.painter import DieSign, FacesSign, HeadSign, PipSign
 from wixoss_desktop.ui.table.plain.view import PlainView
 from wixoss_desktop.ui.table.plain.words import PlainWords
+from wixoss_desktop.ui.table.scene.board import Box
 from wixoss_desktop.words.lexicon import Lexicon
 
 FACES: Final = tuple("123456")
@@ -168,6 +169,14 @@ class Ring:
         )  # fmt: skip
         for told in ((), ((Threw("threw", value=value),),)):
             self.view.show_at_table(replace(self.moment, board=board, told=told), self.words)
+
+    def lies_ready(self, dice: int, start: float, end: float) -> list[Box]:
+        """So many dice are to be thrown in a zone of such a width; where they lie."""
+        spot, board = Spot(None, "dice"), ring_board()
+        zones = {**board.zones, None: (MatZone("dice", "dice", 0, start, end),)}
+        board = replace(board, zones=zones, dice={spot: (Die(None),) * dice}, faces={})
+        self.view.show_at_table(replace(self.moment, board=board), self.words)
+        return [sign.box for sign in self.view.painter.signs(self.view.table.board) if isinstance(sign, DieSign)]
 
     def lays(self, count: int) -> None:
         """So many cards lie in the row of the near seat, with something noted on each."""

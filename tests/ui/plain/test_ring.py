@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 from msgspec.structs import replace
@@ -13,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 from tests.ui.plain.ring import CARDS, KINDS, Ring, ring_board
 from wixoss_desktop.engine.contract import Spot
 from wixoss_desktop.engine.contract.cards import CardKind, usual_face
-from wixoss_desktop.ui.faces.plain_face import PlainFace, drawn
+from wixoss_desktop.ui.faces.plain_face import FacePart, PlainFace, drawn
 from wixoss_desktop.ui.kit.theme import theme_named
 from wixoss_desktop.ui.table.plain.layout import laid_out, poses_of
 from wixoss_desktop.ui.table.plain.painter import DieSign
@@ -181,6 +182,26 @@ def test_a_starred_face_still_says_whether_the_card_has_it(ring: Ring) -> None:
 
 def _lightness(picture: QImage, x: int, y: int) -> int:
     return picture.pixelColor(x, y).lightness()
+
+
+def test_the_text_of_a_card_ends_above_what_is_noted_at_its_foot(ring: Ring) -> None:
+    face = replace(ring.words.face("Bare Palm"), parts=(FacePart("text", "value", "As long as it can be. " * 9),))
+
+    def lowest(noted: int) -> float:
+        picture = drawn(replace(face, noted=noted), 110).toImage()
+        middle, high = picture.width() // 2, picture.height()
+        inked = [
+            y for y in range(high * 9 // 10) if any(_lightness(picture, middle + x, y) < 90 for x in range(-30, 30))
+        ]
+        return max(inked) / high
+
+    assert lowest(1) < 0.88 and lowest(2) < 0.75 < lowest(0)
+
+
+def test_dice_side_by_side_never_touch(ring: Ring) -> None:
+    boxes = ring.lies_ready(3, 0.8, 0.95)
+    assert len(boxes) == 3
+    assert all(one.right < next_one.left for one, next_one in pairwise(boxes))
 
 
 @pytest.mark.parametrize("value", range(1, 7))

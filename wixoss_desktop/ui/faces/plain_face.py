@@ -55,6 +55,8 @@ NAME: Final = 0.72
 """Height of the name, in heights of the head."""
 LINE: Final = 1.2
 """Height of a line, in sizes of its type."""
+NOTED: Final = 0.125
+"""Height of a line that is noted at the foot, in card heights."""
 PAPER: Final = QColor("#f6f2e7")
 TEXT: Final = QColor("#1c2230")
 CHANGED: Final = QColor("#a3250e")
@@ -83,7 +85,7 @@ class PlainFace(Struct, frozen=True):
     """What a card shows: its name, its kind, and what stands where; `lines` are all that it says, to be read.
 
     `grounds` are the colours of its frame from left to right. By its number `no` a person's own picture of it is found;
-    without one it is always drawn.
+    without one it is always drawn. So many lines at its foot (`noted`) will be covered: its text ends above.
     """
 
     is_landscape: ClassVar[bool] = False
@@ -100,6 +102,7 @@ class PlainFace(Struct, frozen=True):
     grounds: tuple[Ground, ...] = ("grey",)
     sign: FaceSign = ""
     no: str = ""
+    noted: int = 0
 
 
 def drawn(face: PlainFace | None, width: int, strip: int = 0) -> QPixmap:
@@ -261,7 +264,8 @@ class _FaceDrawing:
         if said:
             foot = any(part.at == "foot" for part in parts)
             above = self.tall * 0.12 * len(rows)
-            body = page.adjusted(0, above, 0, -self.tall * 0.1 if foot else 0)
+            below = max(self.tall * 0.1 if foot else 0, self.face.noted * self.tall * NOTED - self.edge * 1.4)
+            body = page.adjusted(0, above, 0, -below)
             self.painter.setPen(TEXT)
             _write(self.painter, body, said, max(LEAST_TYPE + 1.0, self.tall * 0.07))
 

@@ -55,6 +55,8 @@ LEAST_NOTE: Final = 13
 """Height of the smallest chip of a zone of notes."""
 NAMED: Final = 1
 """In which column of a sheet each row's player stands, in that player's colour."""
+APART: Final = 1.2
+"""From die to die, in heights of a die."""
 FACES_SHARE: Final = 0.3
 """How much of the height of a zone of dice their faces take where it matters which are good."""
 SQUEEZED: Final = 0.72
@@ -725,6 +727,8 @@ class PlainPainter(TablePainter[Spot]):
             return None
         lying = None if place is None else self._at.get(place)
         face = self._words.face(card, () if lying is None else lying.now)
+        if lying is not None and not lying.turned % 180:
+            face = replace(face, noted=len(lying.marks + lying.notes))
         return face, 0 if place is None or self._is_last(place) else self._strips.get(self.zone_of(place), 0)
 
     @property
@@ -824,8 +828,8 @@ class PlainPainter(TablePainter[Spot]):
                 continue
             good = self._table.faces.get(spot, ())
             below = round(box.height * FACES_SHARE) if good else 0
-            side = min(box.height - below, box.width // len(dice), board.card(spot))
-            step = min(box.width // len(dice), round(side * 1.2))
+            step = min(box.width // len(dice), round(board.card(spot) * APART), round((box.height - below) * APART))
+            side = round(step / APART)
             left = box.center[0] - step * len(dice) // 2 + (step - side) // 2
             top = box.top + (box.height - below - side) // 2
             for at, die in enumerate(dice):

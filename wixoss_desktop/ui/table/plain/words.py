@@ -346,11 +346,11 @@ class PlainWords(BoardWords, Generic[S, P, A, V, E]):
         return "\n".join(filter(None, (why[:1].upper() + why[1:], told)))
 
     def standing(self, board: TableBoard) -> str:
-        """What each player has, as it stands beside his name."""
+        """What each player has, as it stands beside his name, a line each."""
         seats = sorted(seat for seat, found in board.figures.items() if seat is not None and found)
         rows = (tr("{player}: {figures}", player=self.player(seat), figures=self.figures(board.figures[seat]))
                 for seat in seats)  # fmt: skip
-        return " · ".join(row.replace(" ", "\u00a0") for row in rows)  # no line breaks within one
+        return "\n".join(rows)
 
     def page(self, node: Node[P, A, E], eyes: Eyes) -> PrintedGame:
         """The page of the game as it stood at a node, with no more than certain eyes see."""

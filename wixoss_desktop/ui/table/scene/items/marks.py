@@ -105,8 +105,9 @@ def _upright(painter: QPainter, ink: Ink, box: QRectF, marks: Marks, angle: floa
     for at, chip in enumerate(chips):
         _chip(painter, ink, seen, chip, seen.center().y() + (at - 0.5) * chip_height(ink))
     beside = QRectF(seen.left(), seen.top(), marks.squeezed or seen.width(), seen.height())
-    for at, chip in enumerate(reversed(marks.foot), start=1):
-        _chip(painter, ink, beside, chip, seen.bottom() - at * chip_height(ink) - ink.hair, is_beside=True)
+    low = seen.bottom() - ink.hair
+    for chip in reversed(marks.foot):
+        low -= _at_foot(painter, ink, beside, chip, low)
     if marks.picked:
         paint_tick(painter, ink, seen, marks.picked)
     painter.restore()
@@ -257,20 +258,35 @@ def chip_height(ink: Ink) -> float:
     return QFontMetrics(ink.small_bold).height()
 
 
-def _chip(painter: QPainter, ink: Ink, box: QRectF, word: str, top: float, *, is_beside: bool = False) -> None:
-    """A word on a small plate across the card, in smaller type where it has no room; outlined beside a card."""
+def _chip(painter: QPainter, ink: Ink, box: QRectF, word: str, top: float) -> None:
+    """A word on a small plate across the card, in smaller type where it has no room."""
     painter.setFont(ink.small_bold)
     inset, wide = ink.tall * 0.1, QFontMetricsF(ink.small_bold).horizontalAdvance(word)
-    if is_beside or wide > box.width() - inset:
+    if wide > box.width() - inset:
         inset = ink.tall * 0.04
         painter.setFont(_that_fits(painter, word, int(box.width() - inset)))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(ink.plate)
+    _plate_with(painter, ink, box, word, top, inset)
+
+
+def _at_foot(painter: QPainter, ink: Ink, box: QRectF, word: str, low: float) -> float:
+    """A word on an outlined plate that ends so low on a card, as small as it needs; returns how high that is."""
+    inset = ink.tall * 0.04
+    painter.setFont(ink.small_bold)
+    painter.setFont(_that_fits(painter, word, int(box.width() - inset)))
+    high = painter.fontMetrics().height()
+    painter.setPen(ink.pen(ink.line, ink.hair))
+    painter.setBrush(alpha(ink.plate, 255))
+    _plate_with(painter, ink, box, word, low - high, inset)
+    return high
+
+
+def _plate_with(painter: QPainter, ink: Ink, box: QRectF, word: str, top: float, inset: float) -> None:
     metrics = painter.fontMetrics()
     word = metrics.elidedText(word, Qt.TextElideMode.ElideRight, int(box.width() - inset))
-    wide = min(box.width(), metrics.horizontalAdvance(word) + inset)
-    tall = metrics.height()
+    wide, tall = min(box.width(), metrics.horizontalAdvance(word) + inset), metrics.height()
     plate = QRectF(box.center().x() - wide / 2, top, wide, tall)
-    painter.setPen(ink.pen(ink.line, ink.hair) if is_beside else Qt.PenStyle.NoPen)
-    painter.setBrush(alpha(ink.plate, 255) if is_beside else ink.plate)
     painter.drawRoundedRect(plate, tall * 0.25, tall * 0.25)
     painter.setPen(ink.text)
     painter.drawText(plate, Qt.AlignmentFlag.AlignCenter, word)
