@@ -94,6 +94,7 @@ def main(games: int) -> None:
     print("in winning turns, most:", ", ".join(f"{no} {share:.1f}" for no, share in Counter(shares).most_common(6)))
     least = sorted(shares.items(), key=lambda item: item[1])[:6]
     print("in winning turns, least:", ", ".join(f"{no} {share:.1f}" for no, share in least))
+    print(f"cards in fewer than 2 of 100 winning turns: {sum(shares.get(no, 0) < 2 for no in playable)}")
     beaten = [
         match(f"chance {number}", "MN", (SensiblePlayer, _random)[:: 1 if number % 2 else -1]).winners[0]
         == (0 if number % 2 else 1)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from tests.siw.ring import GAME, WHO, Ring, no, setup
 from wixoss_desktop.engine.contract import Seat, Spot
 from wixoss_desktop.engine.contract.board import CardLying, TableBoard, ZoneNote
@@ -21,6 +23,10 @@ def single(who: str = "MN") -> Ring:
 def seen(ring: Ring, seat: Seat = 0) -> TableBoard:
     """The table as a seat sees it."""
     return GAME.board(GAME.seen_of(ring.bout, seat), tuple(range(len(ring.bout.corners))))
+
+
+def dice(ring: Ring) -> list[tuple[int | None, bool | None]]:
+    return [(die.value, die.is_good) for die in seen(ring).dice[DICE]]
 
 
 def said(notes: tuple[ZoneNote, ...]) -> list[str]:
@@ -157,8 +163,15 @@ def test_a_roll_shows_its_faces_and_its_chance() -> None:
     assert GAME.offer(ring.bout, 0, Act("roll")).starts == (DICE,), "a click on the die rolls it"
     assert said(seen(ring).notes[MIDDLE]) == ["Knee Lift: lands 50 %"]
     ring.does("roll", dice=(3,))
-    assert [(die.value, die.is_good) for die in seen(ring).dice[DICE]] == [(3, True)]
+    assert dice(ring) == [(3, True), (None, None)], "beside it the one to be rolled"
     assert [card.marks for card in line(seen(ring))] == [("hit",), ("now",)]
+
+
+def test_a_card_that_is_tried_shows_what_it_deals_now_and_characters_what_they_begin_with() -> None:
+    ring = single().holds(0, "T04", "S01").attacks("T04")
+    assert dict(line(seen(ring))[0].now)["dmg"] == 9, "7, and 2 more as POWER"
+    begun = GAME.begin(setup(starPower__start="30"), "1").position.table
+    assert [dict(card.now) for card in GAME.board(begun, (0, 1)).lying(None, "bench")] == [{"star": 30}] * 4
 
 
 def test_before_rolling_on_it_is_said_what_is_at_stake() -> None:
@@ -176,6 +189,29 @@ def test_a_pin_shows_its_saving_faces_its_lamps_and_how_likely_three_is() -> Non
     ring.does("roll", dice=(6,))
     assert [die.is_good for die in seen(ring).dice[DICE]] == [False, None, None]
     assert said(seen(ring).notes[MIDDLE])[1:] == ["Nika Swallow: saved on 1-3, 2 rolls left", "three is counted: 25 %"]
+
+
+def test_what_was_rolled_last_lies_there_until_cards_are_placed_and_counts_in_no_sum() -> None:
+    ring = single().stands(1, power=30).holds(0, "R02", "S05", "G01").attacks("R02", dice=[1]).does("pin on 1")
+    ring.holds(1, "S01").does("roll", dice=(6,)).does("roll", dice=(2,))
+    assert ring.stage == "discard" and dice(ring) == [(2, True)], "the one that saved"
+    ring.does("discard B-G01")
+    assert dice(ring) == [(2, True)], "in the turn of the other one, too"
+    position = GAME.begin(setup(), "1").position
+    now, earlier = (replace(position, table=bout) for bout in (ring.bout, replace(ring.bout, lain=None)))
+    assert GAME.sum_of(now) == GAME.sum_of(earlier), "games of earlier versions don't have it"
+    assert GAME.hash_of(now) == GAME.hash_of(earlier) != GAME.hash_of(position)
+    ring.does("stand").does(ring.placing("S01", 0, 0))
+    assert dice(ring) == [(None, None)]
+    ring.does("attack").does("roll", dice=(6,)).does(seat=1)
+    assert dice(ring) == [(6, False)]
+
+
+def test_who_is_out_lies_smaller_than_those_in_the_ring_at_the_own_mat_and_at_those_of_others() -> None:
+    for fighter in (0, 2):
+        board = seen(Ring("multi", "MNED").stands(fighter, "out"))
+        sizes = [zone.size for seat in board.seats for zone in board.zones[seat] if zone.name == "character"]
+        assert [size < 1 for size in sizes] == [seat == fighter for seat in board.seats]
 
 
 def test_who_goes_on_by_n_neither_lets_go_whom_one_could_pin_nor_stays_down() -> None:

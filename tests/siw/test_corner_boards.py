@@ -10,7 +10,7 @@ from tests.siw.ring import Ring
 from tests.siw.test_board import seen
 from wixoss_desktop.engine.contract import Spot
 from wixoss_desktop.images.face import height_of
-from wixoss_desktop.ui.table.plain.layout import laid_out, poses_of
+from wixoss_desktop.ui.table.plain.layout import laid_out, poses_of, steps_of
 
 SMALL: Final = ((692, 674), (646, 566))
 """What the table has of a window of 1280x800 and of 1024x700."""
@@ -34,3 +34,11 @@ def test_the_characters_of_all_others_can_be_read_and_who_is_down_lies_whole_on_
         assert pose.angle == 90 and pose.x >= reach and pose.x + reach <= size[0]
     hand = layout.zones[Spot(board.seats[0], "hand")]
     assert hand.width >= 3.5 * layout.card, "what a narrow row has over is the hand's"
+
+
+def test_in_a_tag_team_of_two_as_much_is_seen_of_the_partner_as_its_name_and_plate_need() -> None:
+    board = seen(Ring("tag", "MNED", 2))
+    layout = laid_out(board, *SMALL[0], 24)
+    for seat in board.seats:
+        step = steps_of(board, layout)[Spot(seat, "character")]
+        assert step >= 0.7 * layout.card_of(Spot(seat, "character"))

@@ -51,7 +51,7 @@ def facts_of(row: Row) -> dict[str, Any]:
         ("rarity:ring", lambda own: own["rarity"] == "base"),
         ("rarity:star", lambda own: own["rarity"] == "super_rare"),
         ("t:character", lambda own: own["kind"] == "character"),
-        ("game:siw colour:violet", lambda own: own["colour"] == "violet"),
+        ("game:siw colour:violet", lambda own: own.get("colour") == "violet"),
     ],
 )
 def test_cards_are_found_by_their_own_facts(
@@ -64,6 +64,11 @@ def test_every_card_of_the_sets_is_in_the_catalogue_with_its_names_and_text(foun
     assert {row.no for row in found.rows} == set(brought(paths.resources()).cards)
     assert [row.no for row in found.find("name:ロックアップ")] == ["B-C01"]
     assert "B-C01" in {row.no for row in found.find('text:"star power back"')}
+
+
+def test_characters_have_no_color_since_they_are_in_every_match(found: CardsOfGame) -> None:
+    assert {facts_of(row)["kind"] for row in found.rows if "colour" not in facts_of(row)} == {"character"}
+    assert all(one["kind"] != "character" for one in map(facts_of, found.find("colour:red")))
 
 
 def test_cards_are_put_in_order_by_a_fact(found: CardsOfGame) -> None:

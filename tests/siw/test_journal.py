@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.siw.ring import GAME, setup
+from wixoss_desktop.__main__ import main
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.match import archive
 from wixoss_desktop.match.history import History
@@ -59,3 +60,12 @@ def test_a_match_is_resumed_wherever_its_journal_ends(form: str, seats: int, tmp
         found = archive.open_journal(path, KEPT)
         assert found.fault is None and found.history is not None
         assert GAME.hash_of(found.history.here.position) in told
+
+
+def test_a_match_that_an_earlier_version_kept_is_read_and_played_again_as_it_was() -> None:
+    """It was kept before the last roll lay on the table."""
+    path = Path(__file__).parent / "earlier" / "single.journal"
+    found = archive.open_journal(path, KEPT)
+    assert found.fault is None and found.history is not None
+    assert GAME.hash_of(found.history.here.position) == "907aaa508b13edf13545176a0c075518"
+    assert main(["replay", str(path)]) == 0

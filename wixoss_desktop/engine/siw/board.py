@@ -12,7 +12,7 @@ from wixoss_desktop.engine.contract.cards import FactValue
 from wixoss_desktop.engine.contract.values import Seat, Spot
 from wixoss_desktop.engine.siw.line import Footing, concerns_target, first_fault, segments, standings, targets
 from wixoss_desktop.engine.siw.outlook import SIDES, Outlook, Try, outlook, pinned_chance
-from wixoss_desktop.engine.siw.reckon import faces_of, further_faces, saving_faces
+from wixoss_desktop.engine.siw.reckon import damage_of, faces_of, further_faces, saving_faces, scene_of
 from wixoss_desktop.engine.siw.sight import own_segment
 from wixoss_desktop.engine.siw.state import AttackSoFar, Bout, Pin
 
@@ -31,10 +31,10 @@ MAT: Final = (
     MatZone("deck", "pile", 1, 0.87, 1.0, public=False),
 )
 """What all have to see lies in the inner row, which is whole for those who sit far away, too."""
-FOR_TWO: Final[Mapping[str, Mapping[str, float]]] = {"character": {"end": 0.2}, "line": {"start": 0.2}}
-"""Where zones end and begin on mats on which two characters lie."""
-FOR_FALLS: Final[Mapping[str, Mapping[str, float]]] = {"character": {"end": 0.26}, "line": {"start": 0.26}}
-"""The same where others share a row, and the mat is so narrow that a character who is DOWN would find no room."""
+WIDER: Final[Mapping[str, Mapping[str, float]]] = {"character": {"end": 0.26}, "line": {"start": 0.26}}
+"""Where zones end and begin on mats on which two characters lie, or that are so narrow that one DOWN found no room."""
+OUT_SIZE: Final = 0.6
+"""How large a character is who is OUT, beside those in the ring."""
 AT_EDGE: Final = 0.68
 """How large cards are at the edge of a mat that shares a row with others."""
 CHOOSING: Final = (MatZone("bench", "row", 0),)
@@ -101,7 +101,7 @@ def mat_of(seen: Bout) -> tuple[MatZone, ...]:
     zones = tuple(zone for zone in MAT if needed.get(zone.name, True))
     if not needed["lasting"]:
         zones = tuple(replace(zone, start=0.79, end=LINE_END) if zone.name == "objects" else zone for zone in zones)
-    wider = FOR_FALLS if len(seen.corners) > 2 else FOR_TWO if seen.setup.stipulation.form == "tag" else {}
+    wider = WIDER if len(seen.corners) > 2 or seen.setup.stipulation.form == "tag" else {}
     zones = tuple(replace(zone, **wider.get(zone.name, {})) for zone in zones)
     end = min((zone.start for zone in zones if zone.name in needed), default=LINE_END + 0.01) - 0.01
     return tuple(replace(zone, end=end) if zone.name == "line" else zone for zone in zones)
@@ -129,7 +129,11 @@ def set_out(board: TableBoard, seen: Bout) -> TableBoard:
     corner = mat if len(others) < 2 else corner_of(mat)
     zones: dict[Seat | None, tuple[MatZone, ...]] = {near: mat, **dict.fromkeys(others, corner)}
     if not seen.fighters:
-        return replace(board, zones={**board.zones, **zones})
+        return replace(board, zones={**board.zones, **zones}, cards=tuple(_on_bench(one, seen) for one in board.cards))
+    for one in seen.fighters:
+        if one.status == "out":
+            smaller = (replace(zone, size=OUT_SIZE) if zone.name == "character" else zone for zone in zones[one.seat])
+            zones[one.seat] = tuple(smaller)
     promised = _promised(seen)
     return replace(
         board,
@@ -141,16 +145,28 @@ def set_out(board: TableBoard, seen: Bout) -> TableBoard:
     )
 
 
+def _on_bench(lying: CardLying, seen: Bout) -> CardLying:
+    """A character that is chosen among, with the Star Power that all begin with where that isn't what is printed."""
+    start = int(seen.setup.option("starPower.start"))
+    is_other = start and lying.spot.zone == "bench"
+    return replace(lying, now=(("star", start),)) if is_other else lying
+
+
 def _dice(seen: Bout) -> tuple[Die, ...]:
-    """The die of the attack; in a pin one for each roll of who rolls now."""
+    """The die of the attack, beside it the next one to be rolled; in a pin one for each roll of who rolls now.
+
+    What was rolled last lies there until the next cards are placed.
+    """
     attack, pin = seen.attack, seen.pin
     if pin is not None and seen.stage in ("save", "break", "over"):
         failed = max(0, ROLLS - pin.rolls) if _rolls_whole(seen, pin) else 0
         return (*(Die(None, is_good=False) for _ in range(failed)), *(Die(None) for _ in range(pin.rolls)))
-    if attack is None or not attack.die or attack.pinned:
-        return (Die(None),)
+    if attack is None or attack.pinned or not attack.die:
+        lain = None if seen.line else seen.lain
+        return (Die(None) if lain is None else Die(lain.value, is_good=lain.is_good),)
     result = attack.results[-1] if attack.results else ""
-    return (Die(attack.die, is_good={"hit": True, "miss": False}.get(result)),)
+    die = Die(attack.die, is_good={"hit": True, "miss": False}.get(result))
+    return (die, Die(None)) if seen.stage == "roll" else (die,)
 
 
 def rolled_dice(seen: Bout, die: int) -> tuple[Die, ...]:
@@ -234,13 +250,25 @@ def _placed(lying: CardLying, seen: Bout, promised: Promised | None) -> CardLyin
     if place >= len(seen.line):
         return lying
     if promised is None or place < promised.covered:
-        return replace(lying, now=(("lucky", (str(_lucky(seen, seen.line[place].seat)),)),), marks=_result(seen, place))
+        lucky: tuple[str, FactValue] = ("lucky", (str(_lucky(seen, seen.line[place].seat)),))
+        return replace(lying, now=(lucky, *_deals_now(seen, place)), marks=_result(seen, place))
     place -= promised.covered
     tried, before, behind = promised.outlook.tries[place], promised.stands[place], promised.stands[place + 1]
     now: tuple[tuple[str, FactValue], ...] = (("lucky", (str(seen.character(before.actor).lucky),)),)
     if tried.card.damage and tried.damage != tried.card.damage[0]:
         now = (*now, ("dmg", tried.damage))
     return replace(lying, now=now, notes=tuple(_counts_as(promised.bout, place, tried, before, behind)))
+
+
+def _deals_now(seen: Bout, place: int) -> Iterator[tuple[str, FactValue]]:
+    """Yield what the card that is tried deals as its first damage, where that isn't what is printed."""
+    attack = seen.attack
+    if attack is None or attack.at != place or seen.stage not in ("roll", "more", "window") or attack.ends:
+        return
+    card = seen.card(seen.line[place].card)
+    dealt = damage_of(card, 0, scene_of(seen, attack), attack.mine)
+    if card.damage and dealt != card.damage[0]:
+        yield "dmg", dealt
 
 
 def _counts_as(seen: Bout, place: int, tried: Try, before: Footing, behind: Footing) -> Iterator[ZoneNote]:

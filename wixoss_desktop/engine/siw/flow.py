@@ -48,6 +48,7 @@ from wixoss_desktop.engine.siw.reckon import (
     holds,
     of_whom,
     saving_faces,
+    scene_of,
 )
 from wixoss_desktop.engine.siw.state import (
     FALLS,
@@ -58,6 +59,7 @@ from wixoss_desktop.engine.siw.state import (
     FaceDown,
     Fighter,
     InPlay,
+    Lain,
     Object,
     OpenWindow,
     Pin,
@@ -227,6 +229,13 @@ class Bell:
 
     # --- a turn ---
 
+    def _last_roll(self) -> Lain | None:
+        """Return how the die of the turn that ends has come to lie."""
+        attack = self.bout.attack
+        if self.bout.lain is not None or attack is None or attack.pinned or not attack.die:
+            return self.bout.lain
+        return Lain(attack.die, is_good=attack.results[-1:] == ("hit",))
+
     def begin_turn(self, side: int) -> None:
         """Begin a side's turn: stamina, and standing up or returning [S-106]."""
         turn = self.bout.turn + 1
@@ -238,7 +247,7 @@ class Bell:
         usual = int(self.bout.setup.option("start.stamina")) if turn == 1 else STAMINA
         self.change(
             turn=turn, side=side, stamina=max(0, usual + own.stamina), line=(), attack=None, pin=None, window=None,
-            stage="place", waiting=(), seat=self.bout.fighters[own.legal].seat,
+            stage="place", waiting=(), seat=self.bout.fighters[own.legal].seat, lain=self._last_roll(),
         )  # fmt: skip
         self.side(side, stamina=0, turns=own.turns + 1)
         for at in own.fighters:
@@ -301,7 +310,7 @@ class Bell:
                 )
             )
         acting = self.bout.sides[self.bout.side].legal
-        self.change(attack=AttackSoFar(actor=acting), seat=self.bout.fighters[acting].seat)
+        self.change(attack=AttackSoFar(actor=acting), lain=None, seat=self.bout.fighters[acting].seat)
         self.tell(RingEvent("attack", self.bout.seat, numbers=(("cards", len(self.bout.line)),)))
         self.open_window("attack", "next")
 
@@ -312,13 +321,7 @@ class Bell:
 
     def moment(self) -> CardScene:
         """Return the card that is tried in its place."""
-        attack, line = self.attacking, self.bout.line
-        used = [self.bout.card(one.card) for one in line[: attack.at]]
-        return CardScene(
-            self.bout, attack.actor, line[attack.at].target, used[-1] if used else None,
-            tuple(one.card for one in line[: attack.at]), attack.at == 0, attack.at == len(line) - 1,
-            attack.is_finisher, attack.die,
-        )  # fmt: skip
+        return scene_of(self.bout, self.attacking)
 
     def next_card(self) -> None:
         """Try the next card, or see whether a pin follows."""
@@ -818,6 +821,7 @@ class Bell:
         if die <= faces:
             seat = self.bout.fighters[pin.roller].seat
             self.tell(RingEvent("saved", seat, fighter=pin.roller, target=pin.pinned))
+            self.change(lain=Lain(die, is_good=True))
             self.conclude()
             return
         self.change(pin=replace(pin, rolls=pin.rolls - 1))

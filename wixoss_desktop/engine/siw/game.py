@@ -225,9 +225,13 @@ class SiwGame(PlainGame[Setup, Bout, Act, Bout]):
         position = super().decoded(state, setup)
         return replace(position, table=replace(position.table, setup=position.setup))
 
+    def sum_of(self, position: Ring) -> str:
+        """Return a short sum of all that changes in a position."""
+        return super().sum_of(_counted(position))
+
     def hash_of(self, position: Ring) -> str:
         """Return the hash of a whole position."""
-        return super().hash_of(replace(position, table=without_setup(position.table)))
+        return super().hash_of(_counted(replace(position, table=without_setup(position.table))))
 
     # --- the table ---
 
@@ -303,6 +307,11 @@ class SiwGame(PlainGame[Setup, Bout, Act, Bout]):
             return ()
         hand, at = dict.fromkeys(view.corners[seat].hand), len(view.line)
         return (*(Act("place", no, at, on) for no in hand for on in targets(view)), Act("attack"))
+
+
+def _counted(position: Ring) -> Ring:
+    """Return what of a position counts in sums: all of it but a roll that only lies there to be seen."""
+    return position if position.table.lain is None else replace(position, table=replace(position.table, lain=None))
 
 
 def _beside(view: Bout, seat: Seat, card: str) -> tuple[Spot, ...]:

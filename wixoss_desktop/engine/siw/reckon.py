@@ -24,7 +24,7 @@ from wixoss_desktop.engine.siw.cards import (
     WeightGap,
     Who,
 )
-from wixoss_desktop.engine.siw.state import Bout, ToNextCard
+from wixoss_desktop.engine.siw.state import AttackSoFar, Bout, ToNextCard
 
 SAVING: Final = ((65, 5), (40, 4), (15, 3), (5, 2))
 """From which Star Power on how many faces save; 4 is in the last row, which the source leaves out [S-036]."""
@@ -46,6 +46,17 @@ class CardScene(NamedTuple):
     is_finisher: bool = False
     die: int = 0
     me: int | None = None
+
+
+def scene_of(bout: Bout, attack: AttackSoFar) -> CardScene:
+    """Return the card that is tried in its place."""
+    line = bout.line
+    used = [bout.card(one.card) for one in line[: attack.at]]
+    return CardScene(
+        bout, attack.actor, line[attack.at].target, used[-1] if used else None,
+        tuple(one.card for one in line[: attack.at]), attack.at == 0, attack.at == len(line) - 1,
+        attack.is_finisher, attack.die,
+    )  # fmt: skip
 
 
 def of_whom(who: Who, moment: CardScene) -> tuple[int, ...]:

@@ -182,6 +182,13 @@ class AttackSoFar(Struct, frozen=True, omit_defaults=True):
     aimed: bool = False
 
 
+class Lain(Struct, frozen=True):
+    """A die as it came to lie, and whether it was wanted so."""
+
+    value: int
+    is_good: bool
+
+
 class Pin(Struct, frozen=True, omit_defaults=True):
     """A pin: who pins whom, who rolls now and how often still, who may break it, and faces more or fewer.
 
@@ -216,7 +223,8 @@ class Bout(Struct, frozen=True, omit_defaults=True):
     `side` is whose turn it is, `seat` who acts in it; `line` is the sequence; `chosen` are characters and legal
     men that were chosen in secret, by seat; `waiting` are the seats that are asked where several are; `concluding`
     those that draw at the end of the turn; `fallen` have left, in this order; `winners` and `why` are how it
-    ended. `handed` is there only as somebody sees a bout who places behind covered cards.
+    ended. `handed` is there only as somebody sees a bout who places behind covered cards. `lain` is the last roll of an
+    attack or a pin that is over: it lies there to be seen alone, and counts in no sum, since older games have none.
     """
 
     corners: tuple[Corner, ...] = ()
@@ -240,6 +248,7 @@ class Bout(Struct, frozen=True, omit_defaults=True):
     why: str = ""
     setup: Setup = NO_SETUP
     handed: Handed | None = None
+    lain: Lain | None = None
 
     @property
     def actor(self) -> Fighter:

@@ -86,12 +86,11 @@ def card_kinds() -> tuple[CardKind, ...]:
 
 def facts_of(card: AnyCard) -> Mapping[str, FactValue]:
     """Return what is printed on a card: its kind of card, as `kind`, and the facts of that kind."""
-    of_all: dict[str, FactValue] = {"colour": card.colour, "rarity": card.rarity}
-    if isinstance(card, Character):
+    if isinstance(card, Character):  # of no colour: characters are in every match [S-001] [S-011]
         own: dict[str, FactValue] = {"type": card.type, "weight": card.weight, "star": card.star_power}
-        return {"kind": "character", "lucky": (str(card.lucky),), **own, **of_all}
+        return {"kind": "character", "lucky": (str(card.lucky),), **own, "rarity": card.rarity}
     kind = "move" if isinstance(card, MoveCard) else "on_fire" if isinstance(card, OnFireCard) else "story"
-    found: dict[str, FactValue] = {"kind": kind, "cost": card.cost, **of_all}
+    found: dict[str, FactValue] = {"kind": kind, "cost": card.cost, "colour": card.colour, "rarity": card.rarity}
     if isinstance(card, MoveCard):
         found["move"] = card.move
     if card.faces:
