@@ -61,10 +61,10 @@ class Hall:
 
     def __init__(
         self, *sheets: MagusSheet, packs: dict[str, Pack] | None = None, first: str = "",
-        powers: tuple[Power, ...] = (), **options: str
+        powers: tuple[Power, ...] = (), basics: str = "", **options: str
     ) -> None:  # fmt: skip
         told = {name.replace("__", "."): value for name, value in options.items()}
-        self.setup = Setup(sheets, pool() if packs is None else packs, told, (*POWERS, *powers))
+        self.setup = Setup(sheets, pool() if packs is None else packs, told, (*POWERS, *powers), basics)
         self.letters = "".join(one.name[0] for one in sheets)
         self.position: Live = next(
             position

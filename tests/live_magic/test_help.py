@@ -9,7 +9,7 @@ import pytest
 
 from tests.live_magic.hall import Hall, pool, sheet
 from wixoss_desktop import paths
-from wixoss_desktop.engine.live_magic import deck_rules, flow, game, powers, standing, state, worth
+from wixoss_desktop.engine.live_magic import basic_lands, deck_rules, flow, game, powers, standing, state, worth
 from wixoss_desktop.engine.live_magic.actions import Verb
 from wixoss_desktop.engine.live_magic.options import BY_NAME
 from wixoss_desktop.match.live_magic.pool import HALF, packs_of, read_pool, read_sheets
@@ -47,7 +47,7 @@ SAID: Final = {
     "completion#completion": (deck_rules.LEAST, LEAST),
     "completion#pick": (LEAST, state.MORE),
     "completion#lands": (usual("lands.packs"),),
-    "completion#basic": (worth.BASICS, LEAST),
+    "completion#basic": (basic_lands.BASICS, LEAST),
     "completion#check": (1,),
     "tournament#tournament": (usual("tournament.best_of") // 2 + 1,),
     "tournament#duel": (flow.DIE, 0, 20),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 from msgspec.structs import replace
 
@@ -9,11 +11,12 @@ from tests.live_magic.hall import GAME, Hall, event_number, pool, sheet
 from wixoss_desktop.engine.contract import Spot
 from wixoss_desktop.engine.contract.plain import PlainPosition
 from wixoss_desktop.engine.dice import Dice
-from wixoss_desktop.engine.live_magic.actions import basics
+from wixoss_desktop.engine.live_magic.actions import basics, written_basics
+from wixoss_desktop.engine.live_magic.basic_lands import basics_left, proposed_lands
 from wixoss_desktop.engine.live_magic.options import OPTIONS
 from wixoss_desktop.engine.live_magic.own_sheets import SHEETS, Attributes, OwnSheet
 from wixoss_desktop.engine.live_magic.standing import experience
-from wixoss_desktop.engine.live_magic.state import LiveEvent, Setup
+from wixoss_desktop.engine.live_magic.state import GOLD, SEALED, LiveEvent, Magus, Setup
 from wixoss_desktop.match.live_magic.box import EventThings
 from wixoss_desktop.match.live_magic.duels import EventDuels
 
@@ -284,12 +287,93 @@ def test_l102_what_is_in_a_deck_is_said_as_it_is_chosen_before_the_eyes_that_kno
         assert [zone.headed for zone in board.zones[0]] == [bool(known)] * 2, "it is painted, and not only said"
 
 
+def chooses_of_the_pool(basics: str, styles: str = "RRU", **options: str) -> Hall:
+    """Ada, Bea and Cia choose basic lands, of which the pool has so many; Ada is the First."""
+    sheets = (sheet(name, style) for name, style in zip(("Ada", "Bea", "Cia"), styles, strict=True))
+    hall = Hall(*sheets, first="A", basics=basics, lands__basic="pool", **options)  # type: ignore[arg-type]
+    while hall.stage != "lands":
+        can = hall.can(hall.asked[0])
+        hall.says(hall.asked[0], next((one for one in ("done", "silent", "let") if one in can), can[0]))
+    return hall
+
+
+def left(hall: Hall, letter: str) -> str:
+    """What somebody sees of the basic lands that are left."""
+    return GAME.view(hall.position, hall.letters.index(letter)).basics
+
+
+def test_l042_basic_lands_of_the_pool_are_taken_one_after_the_other_from_the_first_on() -> None:
+    hall = chooses_of_the_pool("R5 U3 G2")
+    order = "".join(hall.letters[seat] for seat in hall.position.table.from_first((0, 1, 2)))
+    one, two, three = tuple(order)
+    assert hall.asked == one and left(hall, three) == "U3 R5 G2", "before anybody has taken some all know it"
+    assert "land W" not in hall.can(one), "there is none"
+    hall.says(one, *(["land R"] * 4 if one != "C" else ["land U", "land R"]))
+    assert left(hall, one) == ("U3 R1 G2" if one != "C" else "U2 R4 G2") and left(hall, two) == SEALED
+    if one != "C":
+        assert "land R" not in hall.can(one), "one stays for who comes later with that Style"
+    hall.says(one, "hand_in")
+    assert (hall.asked, hall.told[-1]) == (two, "looks_at_basics")
+    assert left(hall, two) != SEALED and left(hall, one) == SEALED == left(hall, three)
+    assert all(
+        magus.lands in ("", SEALED)
+        for magus in GAME.view(hall.position, 1).magi
+        if magus != hall.position.table.magi[1]
+    )
+    hall.plays_on()
+    counts = Counter[str]()
+    for magus in hall.position.table.magi:
+        counts.update(basics(magus.lands))
+    assert counts <= Counter(R=5, U=3, G=2) and all(magus.lands for magus in hall.position.table.magi)
+
+
+def test_l042_what_is_proposed_is_there_and_passes_the_check_whoever_comes_last() -> None:
+    for styles in ("RRU", "RGR", "UUU"):
+        for pool_has in ("R3 U3 G1", "W40 U4 R2 G3", "W9 U9 B9 R9 G9"):
+            hall = chooses_of_the_pool(pool_has, styles.replace("G", "U"))
+            while hall.stage == "lands":
+                letter = hall.asked
+                proposed = [action for action in hall.can(letter) if action.startswith("lands")]
+                hall.says(letter, *proposed[:1], "hand_in")
+            assert all(count >= 0 for count in basics_left(hall.position.table).values())
+    gold = replace(hall.setup, sheets=(sheet("Ada", GOLD), *hall.setup.sheets[1:]), basics="W40 U2")
+    assert proposed_lands(LiveEvent((Magus(20, (3, 5, 7), ("W1", "W2")),), (), "", 0, setup=gold), 0)["W"] == 0
+
+
+def test_l042_who_leaves_gives_the_basic_lands_back_and_the_next_is_asked() -> None:
+    hall = chooses_of_the_pool("R9 U9")
+    one = hall.asked
+    hall.says(one, "land R" if one != "C" else "land U")
+    hall.leaves(one)
+    assert hall.stage == "lands" and hall.asked != one and basics_left(hall.position.table)["R"] == 9
+
+
+def test_l102_which_basic_lands_others_took_of_the_pool_is_told_by_nothing_that_is_seen() -> None:
+    for between, knows in (("off", False), ("on", True)):
+        hall = chooses_of_the_pool("W6 U12 B6 R12 G6", lands__between_duels=between)
+        while hall.stage == "lands":
+            letter = hall.asked
+            for eyes in range(3):
+                anew = replace(hall.position, table=GAME.exchanged(hall.position.table, eyes, Dice(f"{eyes}")))
+                assert GAME.view(anew, eyes) == GAME.view(hall.position, eyes)
+            own = "U" if letter == "C" else "R"
+            hall.says(letter, *[f"land {own}"] * 4, "land W", "land B", "land G", "hand_in")
+        table = hall.position.table
+        found = {GAME.exchanged(table, 0, Dice(f"anew {at}")).magi[1].lands for at in range(30)}
+        assert len(found) > 8 and left(hall, "A") == (SEALED if not knows else written_basics(basics_left(table)))
+        for at in range(30):
+            anew = replace(hall.position, table=GAME.exchanged(table, 0, Dice(f"anew {at}")))
+            assert GAME.view(anew, 0) == GAME.view(hall.position, 0)
+            assert all(count >= 0 for count in basics_left(anew.table).values())
+            assert not knows or GAME.legal(anew, 0) == GAME.legal(hall.position, 0)
+
+
 @pytest.mark.parametrize("number", range(8))
 def test_events_with_all_alternatives_at_once_come_to_their_end_and_lose_no_pack(number: int) -> None:
     dice, setup = Dice(f"options {number}"), event_number(number)
     plain = {one.name: one.values for one in OPTIONS if one.values and one.name != "tournament"}
     said = {name: values[dice.roll(len(values))] for name, values in plain.items()}
-    setup = replace(setup, options={**said, "px.steps": "off", "sheet.start_px": "9"})
+    setup = replace(setup, options={**said, "px.steps": "off", "sheet.start_px": "9"}, basics="W20 U20 B20 R20 G20")
     position: PlainPosition[Setup, LiveEvent] = GAME.begin(setup, f"options {number}").position
     while seats := GAME.to_act(position):
         seat = seats[dice.roll(len(seats))]

@@ -109,6 +109,25 @@ def test_what_a_list_doesnt_say_of_its_cards_another_says_and_adds_none() -> Non
 
 def test_l042_basic_lands_are_there_without_end_and_belong_to_no_pool() -> None:
     assert piles(read("4 Cog\n17 Island\n4 森\n4 Foresta")) == {"Cog": "4"}
+    for text, basics in (
+        ("4 Cog\n17 Island\n4 森\n4 Foresta", "U17 G8"), (TABLE, "G20"), (PLAIN, "G20"), ("4 Cog", ""), (NEW_CARDS, ""),
+        ("Name,Count,Type\nCog,4,Artifact\nSnowy one,9,Basic Snow Land — Mountain\n", "R9"),
+    ):  # fmt: skip
+        assert read(text).basics == basics, "how many there are is kept beside, where a list counts them"
+    assert LISTS.figures(read(TABLE))["count.basics"] == 20 and "count.basics" not in LISTS.figures(POOL)
+
+
+def test_l042_a_pool_whose_basic_lands_are_counted_has_one_for_each_who_needs_it_or_is_refused() -> None:
+    said = {"pool": "Cube", "lands.basic": "pool"}
+    for basics, whys_not in (("W9 R1 U1", []), ("W9 R1", ["L-042 basics_missing"])):
+        form = brought(paths.resources()).things
+        assert form is not None
+        setup = form.form({"pool": (replace(POOL, basics=basics),)}).setup(2, said, ())
+        setup = replace(setup, sheets=(ADA, BEA))
+        assert setup.basics == basics
+        assert [f"{one.rule} {one.why}" for one in GAME.check_setup(setup)] == whys_not
+    free = brought(paths.resources()).form.setup(2, {}, ())
+    assert free.basics == "", "without that option the first line says nothing of them"
 
 
 @pytest.mark.parametrize(

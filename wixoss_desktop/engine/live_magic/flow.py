@@ -12,6 +12,7 @@ from wixoss_desktop.engine.contract.board import HandShape
 from wixoss_desktop.engine.contract.plain import Course, PlainEvent
 from wixoss_desktop.engine.contract.values import CardFlight, Seat, Spot, What
 from wixoss_desktop.engine.live_magic.approval import objection, refused
+from wixoss_desktop.engine.live_magic.basic_lands import are_counted, to_come
 from wixoss_desktop.engine.live_magic.deck_rules import PACK
 from wixoss_desktop.engine.live_magic.powers import (
     ABSOLUTE,
@@ -898,7 +899,19 @@ class Crier:
                 self._to_pile(pack)
             self.change(groups=(), table=())
             self.tell("lands_opened")
-            self.ask("lands", *event.playing)
+            self.ask_for_basics()
+
+    def ask_for_basics(self) -> None:
+        """Ask all for basic lands at once; of those of the pool one after the other, who sees what is left [L-042]."""
+        seats = to_come(self.event)
+        if not seats:
+            self._begin_tournament()
+        elif not are_counted(self.event):
+            self.ask("lands", *sorted(seats))
+        else:
+            if completion_is_secret(self.event) and any(magus.lands for magus in self.event.magi):
+                self.tell("looks_at_basics", seats[0], knows=(seats[0],), light="looked")
+            self.ask("lands", seats[0])
 
     def takes_land(self, seat: Seat, pack: str) -> None:
         """Somebody takes a pack of the Lands pile; the next one is asked."""
@@ -918,7 +931,7 @@ class Crier:
         self.hands_in_again(seat)
         self.change(waiting=waiting)
         if not waiting:
-            self._begin_tournament()
+            self.ask_for_basics()
 
     def hands_in_again(self, seat: Seat) -> None:
         """Tell how many cards a deck has that passed the check [L-101] [L-102]."""
@@ -1095,7 +1108,7 @@ class Crier:
             case "lands_pile":
                 self._ask_for_lands(event.groups[0] if event.groups else ())
             case "lands" if not event.waiting:
-                self._begin_tournament()
+                self.ask_for_basics()
             case _:
                 pass
 
@@ -1271,20 +1284,3 @@ def free_piles(event: LiveEvent) -> tuple[str, ...]:
 def turn_of(event: LiveEvent, seat: Seat) -> Taker:
     """Return the turn that a seat has now at a pile. Raises StopIteration where it has none."""
     return next(one for one in event.takers if one.seat == seat)
-
-
-def lands_fault(event: LiveEvent, seat: Seat, counts: dict[str, int]) -> tuple[str, dict[str, int]] | None:
-    """Return why these basic lands don't pass the check, with numbers; None where they do [L-043]."""
-    style, setup = event.setup.sheets[seat].style, event.setup
-    most, total = max(counts.values(), default=0), sum(counts.values())
-    if style == GOLD:
-        if setup.option("lands.gold") == "half" and 2 * most > total:
-            return "lands_gold", {"most": most, "total": total}
-        return None
-    own = counts.get(style, 0)
-    rivals = max((count for colour, count in counts.items() if colour != style), default=0)
-    if own == 0:
-        return "lands_none_of_style", {"most": most}
-    if own < rivals or (own == rivals and setup.option("lands.dominant") == "strict"):
-        return "lands_not_dominant", {"own": own, "most": rivals}
-    return None

@@ -15,9 +15,9 @@ from wixoss_desktop.engine.contract.cards import FactValue
 from wixoss_desktop.engine.deeds.board import BOTTOM, HandBoard, HandZone
 from wixoss_desktop.engine.deeds.free_table import FACE_DOWN, FACE_UP, GameByHand, SeenCards
 from wixoss_desktop.engine.dice import Dice
+from wixoss_desktop.engine.live_magic.basic_lands import basics_for
 from wixoss_desktop.engine.live_magic.deck_rules import PACK
 from wixoss_desktop.engine.live_magic.state import ARTIFACTS, BASIC, COLOURS, GOLD, MORE, PACKS, Setup
-from wixoss_desktop.engine.live_magic.worth import basics_for
 
 NAME: Final = "live_magic_free"
 HAND: Final = 7

@@ -14,6 +14,7 @@ from wixoss_desktop.engine.contract.plain import Course, PlainEvent, PlainGame, 
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.live_magic.actions import LiveAct, basics, lands, parse, written_basics
 from wixoss_desktop.engine.live_magic.approval import APPROVES, sheets_read
+from wixoss_desktop.engine.live_magic.basic_lands import are_counted, lands_fault, most_basics, proposed_lands
 from wixoss_desktop.engine.live_magic.flow import (
     Crier,
     EventNews,
@@ -22,7 +23,6 @@ from wixoss_desktop.engine.live_magic.flow import (
     free_piles,
     in_tournament,
     kinds_open,
-    lands_fault,
     most_of,
     to_reopen,
     to_return,
@@ -46,7 +46,7 @@ from wixoss_desktop.engine.live_magic.laying import (
 )  # fmt: skip
 from wixoss_desktop.engine.live_magic.own_pool import listed
 from wixoss_desktop.engine.live_magic.powers import TRAITS
-from wixoss_desktop.engine.live_magic.sight import exchanged, hides_numbers, is_open_answer, seen_of
+from wixoss_desktop.engine.live_magic.sight import basics_exchanged, exchanged, hides_numbers, is_open_answer, seen_of
 from wixoss_desktop.engine.live_magic.standing import places, prizes_noted, standings
 from wixoss_desktop.engine.live_magic.state import (
     ARTIFACTS,
@@ -65,7 +65,6 @@ from wixoss_desktop.engine.live_magic.state import (
     without_looks,
     without_setup,
 )  # fmt: skip
-from wixoss_desktop.engine.live_magic.worth import proposed_lands
 
 Live = PlainPosition[Setup, LiveEvent]
 SEALED_STAGES: Final = frozenset({"approve", "declare", "mark", "powers", "hide", "throw", "pile"})
@@ -73,8 +72,6 @@ SEALED_STAGES: Final = frozenset({"approve", "declare", "mark", "powers", "hide"
 SEATS: Final = range(2, 9)
 ATTRIBUTES: Final = 3 + 5 + 7
 """The sum of a fresh sheet's attributes."""
-MOST_BASICS: Final = 40
-"""No deck needs more basic lands of one colour."""
 STANDINGS: Final = MatZone("standings", "sheet", 0, rows=2, headed=True)
 """What lies in the middle of the table in the tournament."""
 SHEETS: Final = MatZone("sheets", "sheet", 0, rows=6)
@@ -278,6 +275,8 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
             answers = with_part(table.answers, table.arguing.bidder or 0, sides[dice.roll(2)])
             table = replace(table, answers=answers)
         table = exchanged(table, seat, dice)
+        if are_counted(table):
+            return basics_exchanged(table, seat, dice)
         for one, magus in enumerate(table.magi):
             if one != seat and magus.lands and completion_is_secret(table):
                 total = sum(basics(magus.lands).values())
@@ -595,8 +594,8 @@ def _lands(table: LiveEvent, seat: Seat) -> Iterator[LiveAct]:
     if proposed.word != table.magi[seat].lands:
         yield proposed
     yield from _other_packs(table, seat)
-    for colour in COLOURS:
-        if counts.get(colour, 0) < MOST_BASICS:
+    for colour, most in most_basics(table, seat).items():
+        if counts.get(colour, 0) < most:
             yield LiveAct("land", colour)
     for colour in counts:
         yield LiveAct("unland", colour)
@@ -669,12 +668,15 @@ def _other_lands(table: LiveEvent, seat: Seat) -> Iterator[LiveAct]:
     """
     if table.setup.option("lands.between_duels") == "off":
         return
-    counts = basics(table.magi[seat].lands)
+    counts, most = basics(table.magi[seat].lands), most_basics(table, seat)
     for verb, by in (("land", 1), ("unland", -1)):
         for colour in COLOURS:
             then = {**counts, colour: counts.get(colour, 0) + by}
             known = {one: count for one, count in then.items() if count}
-            if 0 <= then[colour] <= MOST_BASICS and lands_fault(table, seat, known) is None:
+            if (
+                0 <= then[colour] <= max(most[colour], counts.get(colour, 0))
+                and lands_fault(table, seat, known) is None
+            ):
                 yield LiveAct("land" if verb == "land" else "unland", colour)
 
 
@@ -854,6 +856,8 @@ def _faults(setup: Setup) -> Iterator[Refusal]:
                 yield Refusal("L-071", "power_without_step", {"seat": seat}, {"power": power, "name": sheet.name})
             if power not in known:
                 yield Refusal("L-063", "unknown_power", {"seat": seat}, {"power": power})
+    if setup.option("lands.basic") == "pool":
+        yield from _basics_missing(setup)
     mixed = [pack.card for pack in setup.packs.values() if pack.mixed]
     if mixed and setup.option("pool.same") == "printing":
         yield Refusal("L-011", "mixed_printings", {"n": len(mixed)}, {"cards": listed(mixed)})
@@ -867,3 +871,12 @@ def _faults(setup: Setup) -> Iterator[Refusal]:
     for pile, found in counts.items():
         if pile != LANDS and not found:
             yield Refusal("L-076", "pile_empty", names={"pile": pile})
+
+
+def _basics_missing(setup: Setup) -> Iterator[Refusal]:
+    """Yield the colours of which the pool has fewer basic lands than Magi who need one of them each [L-043]."""
+    there, styles = basics(setup.basics), [sheet.style for sheet in setup.sheets]
+    for colour in COLOURS:
+        have, least = there.get(colour, 0), styles.count(colour)
+        if have < least:
+            yield Refusal("L-042", "basics_missing", {"have": have, "least": least}, {"pile": colour})

@@ -23,6 +23,7 @@ OPTIONS: Final = (
     RuleOption("L-036", "event.restore", ("all", "none"), "all"),
     RuleOption("L-036", "pv.floor", (), "1"),
     RuleOption("L-041", "completion.one_each", ("on", "off"), "on"),
+    RuleOption("L-042", "lands.basic", ("free", "pool"), "free"),
     RuleOption("L-042", "lands.packs", (), "2"),
     RuleOption("L-042", "completion.fill", ("on", "off"), "on"),
     RuleOption("L-043", "lands.dominant", ("tie_allowed", "strict"), "tie_allowed"),

@@ -50,10 +50,14 @@ class PooledCard(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=
 
 
 class OwnPool(KeptThing, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A pool as its file has it, in the order in which its owner listed it."""
+    """A pool as its file has it, in the order in which its owner listed it.
+
+    `basics` are its basic lands, as an action writes them: `W20 R9`; they count where that is agreed [L-042].
+    """
 
     format: Literal[1] = 1
     cards: tuple[PooledCard, ...] = ()
+    basics: Annotated[str, Meta(pattern=r"^(([WUBRG][1-9]\d{0,3})( (?!$)|$))*$")] = ""
 
     def faults(self) -> tuple[Refusal, ...]:
         """Return every reason why no event would take this pool [L-011] [L-012] [L-076]."""

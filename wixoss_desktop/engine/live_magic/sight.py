@@ -2,12 +2,31 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import islice
+from typing import Final
+
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract.values import Eyes, Seat
 from wixoss_desktop.engine.dice import Dice
+from wixoss_desktop.engine.live_magic.actions import basics, written_basics
+from wixoss_desktop.engine.live_magic.basic_lands import are_counted, basics_left, lands_fault, most_basics
 from wixoss_desktop.engine.live_magic.flow import completion_is_secret, with_part
-from wixoss_desktop.engine.live_magic.state import COVERED, LANDS, PILES, SEALED, UNKNOWN, LiveEvent, Magus, MagusSheet
+from wixoss_desktop.engine.live_magic.state import (
+    COLOURS,
+    COVERED,
+    LANDS,
+    PILES,
+    SEALED,
+    UNKNOWN,
+    LiveEvent,
+    Magus,
+    MagusSheet,
+)  # fmt: skip
+
+DEALS: Final = 60
+"""So often others' basic lands are dealt anew to find such as pass the check; else they stay as they are."""
 
 
 def is_open_answer(event: LiveEvent) -> bool:
@@ -28,6 +47,8 @@ def hides_numbers(event: LiveEvent) -> bool:
 
 def seen_of(event: LiveEvent, eyes: Eyes) -> LiveEvent:
     """Return what certain eyes see: sealed answers, packs of completion and numbers that are secret are covered."""
+    if are_counted(event):
+        event = replace(event, basics=written_basics(basics_left(event)) if sees_basics(event, eyes) else SEALED)
     if eyes == "all":
         return replace(event, eyes=eyes)
     if hides_numbers(event):
@@ -85,6 +106,59 @@ def sees_pile(event: LiveEvent, eyes: Eyes, pile: str) -> bool:
     return event.stage == "pick" and eyes in event.waiting and any(
         one.seat == eyes and one.pile == pile for one in event.takers
     )  # fmt: skip
+
+
+def sees_basics(event: LiveEvent, eyes: Eyes) -> bool:
+    """Say whether eyes know how many basic lands are left in the pool: before anybody has taken some all do, then who
+    takes; between duels everybody, where they are exchanged there [L-042] [L-101] [L-102].
+    """
+    if eyes == "all" or not completion_is_secret(event) or not any(magus.lands for magus in event.magi):
+        return True
+    if event.stage in ("duels", "over"):
+        return event.setup.option("lands.between_duels") == "on"
+    return event.stage == "lands" and eyes in event.waiting
+
+
+def basics_exchanged(event: LiveEvent, seat: Seat, dice: Dice) -> LiveEvent:
+    """Return an event with other basic lands in others' decks, as far as a seat can't tell which of the pool they are.
+
+    Who came before it took what was missing then, who came after it some of what it left.
+    """
+    if not completion_is_secret(event):
+        return event
+    others = tuple(one for one in event.from_first(event.playing) if one != seat and event.magi[one].lands)
+    knows_all = event.stage in ("duels", "over") and sees_basics(event, seat)
+    is_done = event.magi[seat].has_deck or seat in event.waiting
+    order = event.from_first(event.playing)
+    at = order.index(seat) if seat in order and is_done else 0
+    known = others if knows_all else tuple(one for one in others if order.index(one) < at)
+    event = _basics_dealt(event, known, "", dice)
+    unknown = tuple(one for one in others if one not in known)
+    return _basics_dealt(event, unknown, written_basics(basics_left(event)), dice) if unknown else event
+
+
+def _basics_dealt(event: LiveEvent, seats: tuple[Seat, ...], beside: str, dice: Dice) -> LiveEvent:
+    """Deal the basic lands of some seats anew among them, with others beside them, until all pass the check."""
+    counts = [sum(basics(event.magi[one].lands).values()) for one in seats]
+    lying = [basics(beside), *(basics(event.magi[one].lands) for one in seats)]
+    heap = tuple(colour for one in lying for colour, count in one.items() for _ in range(count))
+    for _ in range(DEALS):
+        dealt, magi = iter(dice.shuffled(heap)), event.magi
+        for one, count in zip(seats, counts, strict=True):
+            drawn = Counter(islice(dealt, count))
+            magi = with_part(magi, one, replace(magi[one], lands=written_basics(drawn)))
+        anew = replace(event, magi=magi)
+        if all(_passes(anew, one) for one in event.playing):
+            return anew
+    return event
+
+
+def _passes(event: LiveEvent, seat: Seat) -> bool:
+    """Say whether the basic lands of a deck that was handed in pass the check; one that isn't yet, still can."""
+    if event.magi[seat].has_deck:
+        return lands_fault(event, seat, basics(event.magi[seat].lands)) is None
+    style = event.setup.sheets[seat].style
+    return style not in COLOURS or most_basics(event, seat)[style] > 0
 
 
 def exchanged(event: LiveEvent, seat: Seat, dice: Dice) -> LiveEvent:

@@ -93,12 +93,16 @@ class Pack(Struct, frozen=True, omit_defaults=True):
 
 
 class Setup(Struct, frozen=True, omit_defaults=True):
-    """What an event begins with: a sheet for each seat, the pool by codes such as R7, options that aren't usual."""
+    """What an event begins with: a sheet for each seat, the pool by codes such as R7, options that aren't usual.
+
+    `basics` are the basic lands of the pool, as an action writes them, where only those are played with [L-042].
+    """
 
     sheets: tuple[MagusSheet, ...]
     packs: dict[str, Pack]
     options: dict[str, str] = {}
     powers: tuple[Power, ...] = POWERS
+    basics: str = ""
 
     @property
     def needs(self) -> tuple[int, int, int]:
@@ -268,7 +272,8 @@ class LiveEvent(Struct, frozen=True, omit_defaults=True):
     `eyes` says whose it is. Of free challenges `challenges` are those that wait for an answer, by who asks whom, and
     `content` who wants no more of them; of a game of all `dropped` says who has dropped out, those first that were
     first, who did at the same moment together [L-105]. `test` is looked at alone, and belongs to no sum of an event.
-    `led` are the seats for which a player of the program decides since somebody left them [L-078].
+    `led` are the seats for which a player of the program decides since somebody left them [L-078]. `basics` are, in a
+    view alone, the basic lands that are left in the pool, where only those are played with [L-042].
     """
 
     magi: tuple[Magus, ...]
@@ -298,6 +303,7 @@ class LiveEvent(Struct, frozen=True, omit_defaults=True):
     setup: Setup = NO_SETUP
     test: LastTest | None = None
     led: tuple[Seat, ...] = ()
+    basics: str = ""
 
     @property
     def pile(self) -> str:

@@ -7,7 +7,7 @@ from typing import Final
 
 from wixoss_desktop.engine.contract.values import Seat
 from wixoss_desktop.engine.live_magic.deck_rules import PACK
-from wixoss_desktop.engine.live_magic.state import COLOURS, LANDS, MORE, PACKS, LiveEvent, pile_of
+from wixoss_desktop.engine.live_magic.state import COLOURS, LANDS, LiveEvent, pile_of
 
 LANDS_OF_100 = range(30, 46)
 """So many of 100 cards should be lands."""
@@ -35,34 +35,3 @@ def worth_of_deck(event: LiveEvent, seat: Seat) -> int:
     costs = [cost_of(event.setup.packs[pack].cost) for pack in spells if event.setup.packs[pack].cost]
     average_fits = not costs or 4 * len(costs) <= 2 * sum(costs) <= 7 * len(costs)
     return share + 5 * (bool(cards) and 100 * lands // cards in LANDS_OF_100) + 5 * average_fits
-
-
-BASICS = 24
-"""So many basic lands belong to ten packs, 3 to 5 spells."""
-
-
-def proposed_lands(event: LiveEvent, seat: Seat) -> dict[str, int]:
-    """Return basic lands for the deck of a seat, as far as it is known."""
-    magus = event.magi[seat]
-    packs = tuple(event.setup.packs[pack].cost for pack in magus.deck if pack)
-    return basics_for(packs, event.setup.sheets[seat].style)
-
-
-def basics_for(costs: tuple[str, ...], style: str) -> dict[str, int]:
-    """Return basic lands by the symbols in the costs of some packs, moved until they pass the check [L-043]."""
-    symbols = dict.fromkeys(COLOURS, 0)
-    for cost in costs:
-        for sign in cost:
-            if sign in symbols:
-                symbols[sign] += 1
-    total, basics = sum(symbols.values()), BASICS * len(costs) // (PACKS + MORE)
-    counts = {colour: basics * count // total for colour, count in symbols.items()} if total else symbols
-    if style in COLOURS:
-        while counts[style] < max(1, *(count for colour, count in counts.items() if colour != style)):
-            rival = max((one for one in COLOURS if one != style), key=lambda colour: counts[colour])
-            counts = {**counts, style: counts[style] + 1, rival: max(0, counts[rival] - 1)}
-        return counts
-    while 2 * max(counts.values()) > sum(counts.values()):
-        most, least = (pick(COLOURS, key=lambda colour: counts[colour]) for pick in (max, min))
-        counts = {**counts, most: counts[most] - 1, least: counts[least] + 1}
-    return counts

@@ -33,7 +33,7 @@ from wixoss_desktop.engine.live_magic.state import LiveEvent, MagusSheet, Setup
 from wixoss_desktop.match.game_box import NO_PARTS, GameBox, GamePart, OfAnyGame
 from wixoss_desktop.match.live_magic.duels import LIFE, MAIN, EventDuels
 from wixoss_desktop.match.live_magic.kinds import ANY_KIND, CARD_KINDS, facts_brought, printed_on
-from wixoss_desktop.match.live_magic.pool import HALF, WHOLE, PoolCard, packs_of, read_pool, read_sheets
+from wixoss_desktop.match.live_magic.pool import HALF, WHOLE, PoolCard, basics_of, packs_of, read_pool, read_sheets
 from wixoss_desktop.match.live_magic.pool_lists import POOLS
 from wixoss_desktop.match.plain import PlainKept, PlainReported
 from wixoss_desktop.match.series import LoserBegins
@@ -83,8 +83,11 @@ class LiveMagicForm:
         options = {one.name: said[one.name] for one in OPTIONS if said[one.name] != one.usual}
         own_pool = self._pools.get(said["pool"])
         packs = packs_of(self._cards, said["pool"]) if own_pool is None else own_pool.packs
+        counted = said["lands.basic"] == "pool"
+        basics = basics_of(said["pool"]) if own_pool is None else own_pool.basics
         own = tuple(dict.fromkeys(power for sheet in sheets for power in self._powers.get(sheet.own, ())))
-        return Setup(sheets, packs, options, (*POWERS, *own) if own else POWERS)
+        powers = (*POWERS, *own) if own else POWERS
+        return Setup(sheets, packs, options, powers, basics if counted else "")
 
     def sides(self, setup: Setup) -> tuple[str, ...]:
         """Return whose sheet each seat has."""

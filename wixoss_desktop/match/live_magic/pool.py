@@ -8,7 +8,8 @@ from typing import Final, Literal
 import msgspec
 from msgspec import Struct
 
-from wixoss_desktop.engine.live_magic.state import PILES, MagusSheet, Pack
+from wixoss_desktop.engine.live_magic.actions import written_basics
+from wixoss_desktop.engine.live_magic.state import COLOURS, PILES, MagusSheet, Pack
 from wixoss_desktop.intake.files import read_file
 from wixoss_desktop.intake.json_text import decoded
 from wixoss_desktop.intake.limits import CARD_FILE
@@ -59,6 +60,15 @@ SAMPLE: Final = "LM-"
 """How the numbers of the cards begin that come with the program; those of own pools go by their names."""
 HALF: Final = "half"
 WHOLE: Final = "whole"
+
+
+BASICS_OF: Final = {HALF: 24, WHOLE: 48}
+"""How many basic lands of each colour the sample pool has, where they aren't without end: as many as eight need."""
+
+
+def basics_of(size: str) -> str:
+    """Return the basic lands of the sample pool as an action writes them [L-042]."""
+    return written_basics(dict.fromkeys(COLOURS, BASICS_OF[size]))
 
 
 def read_pool(path: Path) -> tuple[PoolCard, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, Literal
 from xml.etree.ElementTree import Element, ParseError
@@ -17,6 +18,7 @@ from wixoss_desktop.cards.catalogue.sources.sheet import rows_of
 from wixoss_desktop.cards.exchange.deck_lines import ListLine, NamedCopies, plain, printing_of, shortened
 from wixoss_desktop.cards.exchange.forms import BROKEN_XML, NO_CARDS, NO_XML, list_of
 from wixoss_desktop.engine.contract.kept_things import KeptThing, ListedCopies, ThingKind
+from wixoss_desktop.engine.live_magic.actions import basics, written_basics
 from wixoss_desktop.engine.live_magic.deck_rules import PACK
 from wixoss_desktop.engine.live_magic.own_pool import POOL, OwnPool, PooledCard
 from wixoss_desktop.engine.live_magic.state import ARTIFACTS, COLOURS, LANDS, PILES
@@ -47,16 +49,13 @@ _PILE_WORDS: Final[Mapping[str, tuple[str, ...]]] = {
 }  # fmt: skip
 """What piles are called over a part of a list, and in a column of colours."""
 _PILE_CALLED: Final[Mapping[str, str]] = {key_of(word): pile for pile, words in _PILE_WORDS.items() for word in words}
-_BASICS: Final = frozenset(
-    map(
-        key_of,
-        (
-            "Plains", "Island", "Swamp", "Mountain", "Forest", "Pianura", "Isola", "Palude", "Montagna", "Foresta",
-            "平地", "島", "沼", "山", "森", "平原", "海岛", "岛屿", "沼泽", "山脉", "树林",
-        ),
-    )
-)  # fmt: skip
-"""Basic lands, which are there without end and belong to no pool [L-042]."""
+_BASIC_WORDS: Final[Mapping[str, tuple[str, ...]]] = {
+    "W": ("Plains", "Pianura", "平地", "平原"), "U": ("Island", "Isola", "島", "海岛", "岛屿"),
+    "B": ("Swamp", "Palude", "沼", "沼泽"), "R": ("Mountain", "Montagna", "山", "山脉"),
+    "G": ("Forest", "Foresta", "森", "树林"),
+}  # fmt: skip
+_BASICS: Final[Mapping[str, str]] = {key_of(word): pile for pile, words in _BASIC_WORDS.items() for word in words}
+"""Basic lands by their colours: they lie in no pile, and are there without end, or as many as a list says [L-042]."""
 _TYPES: Final[Mapping[str, tuple[str, ...]]] = {
     "creature": ("creature", "creatura", "クリーチャー", "生物"),
     "artifact": _PILE_WORDS[ARTIFACTS][1:], "land": ("land", "lands", "terra", "terre", "土地", "地"),
@@ -80,8 +79,8 @@ class PoolLists:
 
         Raises TurnedAway for what is no list.
         """
-        name, cards = _read(content, file)
-        return OwnPool(id=fresh.id, name=name or fresh.name or file.partition(".")[0], cards=cards)
+        name, cards, basics = _read(content, file)
+        return OwnPool(id=fresh.id, name=name or fresh.name or file.partition(".")[0], cards=cards, basics=basics)
 
     def with_more(self, thing: KeptThing, content: bytes, file: str = "") -> OwnPool:
         """Return a pool with piles, costs, kinds and texts out of another list. Raises TurnedAway."""
@@ -104,7 +103,10 @@ class PoolLists:
         """Return how many cards there are in all, how many packs in each pile, for how many that is enough [L-076]."""
         pool = _pool(thing)
         counts = {f"pile.{pile}": count for pile, count in pool.counts.items() if pile}
-        return {"count.cards": sum(card.count for card in pool.cards), **counts, "count.players": pool.most_players}
+        basic = sum(basics(pool.basics).values())
+        more = {"count.basics": basic} if basic else {}
+        cards = sum(card.count for card in pool.cards)
+        return {"count.cards": cards, **counts, **more, "count.players": pool.most_players}
 
 
 POOLS: Final = ThingKind(POOL, ".pool.json", OwnPool(id="", name=""), lists=PoolLists())
@@ -115,17 +117,18 @@ def _pool(thing: KeptThing) -> OwnPool:
     return thing
 
 
-def _read(content: bytes, file: str, wanted: set[str] | None = None) -> tuple[str, tuple[PooledCard, ...]]:
+def _read(content: bytes, file: str, wanted: set[str] | None = None) -> tuple[str, tuple[PooledCard, ...], str]:
     """Return the name of a list and its cards, each once, with its copies; of a card database those that are wanted.
 
-    Raises TurnedAway.
+    Last come its basic lands, as an action writes them. Raises TurnedAway.
     """
     if _DATABASE.encode() in content[:4_000]:
         require(len(content), CARD_LIST, file)
-        rows: Iterable[Row] = _of_database(content, file, wanted)
-        name = ""
+        rows: tuple[Row, ...] = tuple(_of_database(content, file, wanted))
+        name, counts_basics = "", False
     else:
         require(len(content), DECK_FILE, file)
+        counts_basics = True
         text = text_of_any(content, file)
         table = _of_table(text, file)
         name, rows = ("", table) if table is not None else _of_list(text, file)
@@ -133,7 +136,18 @@ def _read(content: bytes, file: str, wanted: set[str] | None = None) -> tuple[st
     require(sum(card.count for card in cards), DECK_CARDS, file)
     if not cards and wanted is None:
         raise TurnedAway(NO_CARDS, file)
-    return name, cards
+    return name, cards, _basics_listed(rows) if counts_basics else ""
+
+
+def _basics_listed(rows: tuple[Row, ...]) -> str:
+    """Return how many basic lands of each colour a list has, by their names or the types that it gives them [L-042]."""
+    found: Counter[str] = Counter()
+    for row in filter(_is_basic, rows):
+        words = (row.get("name", ""), *_WORD.findall(row.get("type", "")))
+        colour = next((_BASICS[key] for key in map(key_of, words) if key in _BASICS), "")
+        if colour:
+            found[colour] += _card(row).count
+    return written_basics({colour: min(count, 9_999) for colour, count in found.items()})
 
 
 # --- what the forms say ---

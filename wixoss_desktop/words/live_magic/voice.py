@@ -12,7 +12,7 @@ from wixoss_desktop.engine.contract import News, Refusal
 from wixoss_desktop.engine.live_magic.actions import LiveAct
 from wixoss_desktop.engine.live_magic.flow import EventNews, said_by_power
 from wixoss_desktop.engine.live_magic.powers import TRAITS
-from wixoss_desktop.engine.live_magic.state import PILES, UNKNOWN, LiveEvent, MagusSheet, Setup
+from wixoss_desktop.engine.live_magic.state import PILES, SEALED, UNKNOWN, LiveEvent, MagusSheet, Setup
 from wixoss_desktop.match.live_magic.pool import PoolCard, read_pool
 from wixoss_desktop.words.free_voice import FreeVoice
 from wixoss_desktop.words.languages import SOURCE, game_lexicon
@@ -75,6 +75,8 @@ class LiveMagicVoice(PlainVoice[Setup, LiveAct, LiveEvent]):
             for pile, (have, advised) in setup.scarce.items()
         )
         event = _say(lexicon, "opening.event", n=len(setup.sheets), packs=len(setup.packs))
+        if setup.basics:
+            needed = f"{needed} {_say(lexicon, 'opening.basics', lands=_basics(setup.basics, lexicon))}"
         return (event, needed, *scarce, *sheets, *self.unusual(setup.options, lexicon))
 
     def action(self, action: LiveAct, view: LiveEvent, reader: Reader, lexicon: Lexicon) -> str:
@@ -108,6 +110,8 @@ class LiveMagicVoice(PlainVoice[Setup, LiveAct, LiveEvent]):
                     return _say(lexicon, f"ask.clash_{view.stage}", many=False, **slots)
             case "pick":
                 slots["n"] = view.magi[seat].wanted
+            case "lands" if view.basics not in ("", SEALED):
+                return _say(lexicon, "ask.lands_left", many=True, lands=_basics(view.basics, lexicon), **slots)
             case _:
                 pass
         tournament = view.setup.option("tournament")
@@ -163,6 +167,12 @@ def _thing(code: str, view: LiveEvent, reader: Reader, lexicon: Lexicon) -> str:
         return lexicon.term(f"pile.{code}")
     known = view.setup.packs.get(code)
     return code if known is None else f"{reader.name(known.card)} ({code})"
+
+
+def _basics(word: str, lexicon: Lexicon) -> str:
+    """Return how many basic lands of each colour there are, in words."""
+    parts = (f"{part[1:]} {lexicon.term(f'pile.{part[0]}')}" for part in word.split())
+    return lexicon.row(tuple(parts), "clauses")
 
 
 def _with_its_letter(kind: str, lexicon: Lexicon) -> str:
@@ -230,8 +240,7 @@ def _doing(act: LiveAct, view: LiveEvent, reader: Reader, lexicon: Lexicon) -> s
         case "land" | "unland":
             slots["pile"] = lexicon.term(f"pile.{act.word}")
         case "lands":
-            parts = (f"{part[1:]} {lexicon.term(f'pile.{part[0]}')}" for part in act.word.split())
-            slots["lands"] = lexicon.row(tuple(parts), "clauses")
+            slots["lands"] = _basics(act.word, lexicon)
         case "object" | "challenge" | "meet" | "decline" | "falls" | "falls_too":
             slots["other"] = reader.player((act.number or 1) - 1)
         case "more" | "less":
