@@ -21,7 +21,7 @@ from wixoss_desktop.ui.table.model.moment import Eyesight
 from wixoss_desktop.ui.table.plain.beats import PlainBeat, PlainMotion, SaysMark, SaysTerm
 from wixoss_desktop.ui.table.plain.desk import PlainDesk
 from wixoss_desktop.ui.table.plain.moment import PlainMoment
-from wixoss_desktop.ui.table.scene.beats import Lights, Lunge, Says, Shake, Throws
+from wixoss_desktop.ui.table.scene.beats import Freezes, Lights, Lunge, Says, Shake, Throws
 
 Held = Match[Setup, Live, LiveAct, LiveEvent, PlainEvent]
 EVENTS = 6
@@ -51,7 +51,7 @@ class Watched:
 
 def place(motion: PlainMotion) -> Spot:
     """Where a motion is seen."""
-    return motion.card if isinstance(motion, Lunge | Shake) else motion.at
+    return motion.card if isinstance(motion, Lunge | Shake | Freezes) else motion.at
 
 
 def check_beats(watched: Watched, shown: list[PlainMoment], seen: list[PlainMotion]) -> None:

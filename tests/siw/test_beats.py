@@ -20,7 +20,7 @@ from wixoss_desktop.ui.table.model.moment import Eyesight
 from wixoss_desktop.ui.table.plain.beats import PlainMotion, SaysMark, SaysTerm
 from wixoss_desktop.ui.table.plain.desk import PlainDesk
 from wixoss_desktop.ui.table.plain.moment import PlainMoment
-from wixoss_desktop.ui.table.scene.beats import Lights, Lunge, Says, Shake, Throws
+from wixoss_desktop.ui.table.scene.beats import Freezes, Lights, Lunge, Says, Shake, Throws
 from wixoss_desktop.ui.table.siw.beats import beats_of
 
 
@@ -51,7 +51,7 @@ def places(motion: PlainMotion) -> tuple[Spot, ...]:
     match motion:
         case Lunge():
             return motion.card, motion.at
-        case Shake():
+        case Shake() | Freezes():
             return (motion.card,)
         case Lights() | Says() | SaysMark() | SaysTerm() | Throws():
             return (motion.at,)

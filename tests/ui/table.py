@@ -84,7 +84,7 @@ from wixoss_desktop.ui.table.panels.trial_panel import TrialPanel
 from wixoss_desktop.ui.table.past_bar import PastBar
 from wixoss_desktop.ui.table.said import EndFigures
 from wixoss_desktop.ui.table.scene.items.card import CardItem
-from wixoss_desktop.ui.table.scene.items.spark import FloatingWords
+from wixoss_desktop.ui.table.scene.items.spark import FloatingWords, Frost
 from wixoss_desktop.ui.table.scene.items.zone import ZoneItem
 from wixoss_desktop.ui.table.scene.motion import Motions
 from wixoss_desktop.ui.table.scene.offers import Offers
@@ -910,6 +910,11 @@ class AnyTable:
     def floating(self) -> list[str]:
         """The words and figures that rise over the mat."""
         return sorted(item.text for item in self.scene.items() if isinstance(item, FloatingWords))
+
+    @property
+    def frost(self) -> list[Frost]:
+        """The frost over cards that were frozen just now."""
+        return [item for item in self.scene.items() if isinstance(item, Frost)]
 
     def hurry(self) -> bool:
         """Goes on from what is held on the screen; whether anything was."""

@@ -264,3 +264,39 @@ def test_every_beat_of_a_game_shows_what_is_so_and_everything_is_told_once(table
     table.motions.finish()
     table.motions.reduced = True
     assert {"attack", "crush", "grow"} <= shown_kinds
+
+
+CHANGES = """
+phase: main
+P1 L: SIGNI level 1 power 5000
+P1 C: SIGNI level 1 power 3000
+P1 coins: 1
+P1 hand: SPELL as Ice [{"kind": "use", "do": [{"op": "target", "sel": {"of": "opponent"}}, {"op": "freeze"}]}], \
+SPELL as Storm [{"kind": "use", "do": [{"op": "power", "by": -2000, "what": {"of": "opponent", "all": true}}, \
+{"op": "power", "by": 1000, "what": {"all": true}}, {"op": "mark", "name": "coin", "n": 2}]}]
+P2 L: SIGNI level 1 power 10000
+P2 C: SIGNI level 1 power 7000
+"""
+
+
+def test_powers_that_change_and_coins_that_come_rise_from_where_they_are(table: Table) -> None:
+    shown(table, CHANGES)
+    table.motions.reduced = False
+    table.pace = 0
+    table.submit(act.Use(Place(HAND, 1)))
+    assert table.floating == ["+1000", "+1000", "coins +2", "\u22122000", "\u22122000"]
+    table.undo()
+    assert table.floating == [], "what is gone back from doesn't happen the other way round"
+    table.motions.reduced = True
+
+
+def test_frost_comes_over_a_card_that_is_frozen_and_over_no_other(table: Table) -> None:
+    shown(table, CHANGES)
+    table.motions.reduced = False
+    table.pace = 0
+    table.submit(act.Use(Place(HAND, 0)))
+    target = Place(FIELD, 0, opponent=True)
+    table.submit(act.Pick(target))
+    item = table.card_at(target)
+    assert item is not None and [frost.pos() for frost in table.frost] == [item.pos()]
+    table.motions.reduced = True

@@ -33,6 +33,16 @@ def test_the_lrig_of_who_has_won_and_the_figures_of_both_stand_beside_the_words(
     assert words.by_turn[0][-1] == 1 and not any(words.by_turn[1])
 
 
+def test_how_long_each_has_thought_is_told_at_the_end(table: Table) -> None:
+    table.show(match_of(build(LAST, pool().cards), terms()))
+    table.match.spent = (65_000, 0)
+    table.lift()
+    for lane in (0, 1):
+        assert table.submit(act.Attack(lane))
+    words = table.end_figures
+    assert words is not None and words.rows[-1] == ("Time to think", "1:05", "–")
+
+
 @pytest.mark.parametrize("size", [(1366, 768), (960, 640), (960, 520)])
 def test_the_end_lies_over_the_table_and_not_beyond_it(table: Table, size: tuple[int, int]) -> None:
     table.window.resize(*size)

@@ -170,8 +170,8 @@ class Driver(QObject):
         self._late = partial(_run_out, match, self.work)
         self._ticks = QTimer(self, interval=TICK_MS)
         self._ticks.timeout.connect(self.tick)
+        match.timekeeper = self.work
         if self.clock is not None:
-            match.timekeeper = self.work
             self._ticks.start()
         self._ends = (match.observe(self._hear), match.when_settled(self.act))
 
@@ -255,11 +255,10 @@ class Driver(QObject):
             self.thinking.drive()
 
     def _measure(self, persons: Sequence[Seat], moment: Moment) -> None:
-        if self.clock is None:
-            return
         for seat in persons:
             self.work.let_think(seat, thinks=seat in moment.thinking)
-        self.ticked.emit()
+        if self.clock is not None:
+            self.ticked.emit()
 
 
 class LessonDriver(Driver):

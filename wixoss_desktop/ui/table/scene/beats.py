@@ -39,14 +39,21 @@ class Lights(Struct, Generic[P], frozen=True):
     after: int = 0
 
 
+class Freezes(Struct, Generic[P], frozen=True):
+    """Frost spreads over a card."""
+
+    card: P
+
+
 class Says(Struct, Generic[P], frozen=True):
-    """Words or a figure rise from a place after so many milliseconds."""
+    """Words or a figure rise from a place after so many milliseconds; `is_narrow`: no wider than its lane."""
 
     text: str
     at: P
     tone: Tone = "plain"
     ms: int = 600
     after: int = 0
+    is_narrow: bool = False
 
 
 class Throws(Struct, Generic[P], frozen=True):
@@ -59,4 +66,4 @@ class Throws(Struct, Generic[P], frozen=True):
     ms: int = 1000
 
 
-BeatMotion = Lunge[P] | Shake[P] | Lights[P] | Says[P] | Throws[P]
+BeatMotion = Lunge[P] | Shake[P] | Lights[P] | Freezes[P] | Says[P] | Throws[P]

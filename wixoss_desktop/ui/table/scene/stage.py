@@ -14,6 +14,7 @@ from wixoss_desktop.ui.table.scene.beats import (
     MEETS_MS,
     OUT_MS,
     BeatMotion,
+    Freezes,
     Lights,
     Lunge,
     Says,
@@ -26,16 +27,21 @@ from wixoss_desktop.ui.table.scene.cast import Cast
 from wixoss_desktop.ui.table.scene.ink import Ink
 from wixoss_desktop.ui.table.scene.items.card import CardItem
 from wixoss_desktop.ui.table.scene.items.hands import HandsHeld
-from wixoss_desktop.ui.table.scene.items.spark import Flash, FloatingWords, Spark
+from wixoss_desktop.ui.table.scene.items.spark import Flash, FloatingWords, Frost, Spark
 from wixoss_desktop.ui.table.scene.motion import Leg, Motions
 from wixoss_desktop.ui.table.scene.poses import Pose
 
 FLASH_MS: Final = 260
+FROST_MS: Final = 700
 STEP_MS: Final = 36
 SHAKEN: Final = 0.07
 """How far a card is shaken, in card widths."""
 NEARS: Final = 0.66
 """How near the middles of two cards come that meet, in card heights."""
+
+
+NARROW: Final = 0.92
+"""How wide words over a lane may be, in card heights: lanes are as wide as a card is high."""
 
 
 class SparkInSight:
@@ -78,8 +84,11 @@ class Stage(Generic[P]):
                     self._shake(motion, cards, ink)
                 case Lights() if not self._motions.reduced:
                     self._see(Flash(ink, self._middle(motion.at)), FLASH_MS, motion.after)
+                case Freezes() if not self._motions.reduced:
+                    self._see(Frost(ink, self._middle(motion.card)), FROST_MS)
                 case Says():
-                    words = FloatingWords(ink, self._middle(motion.at), motion.text, _color(ink, motion.tone))
+                    color, widest = _color(ink, motion.tone), NARROW * ink.tall if motion.is_narrow else None
+                    words = FloatingWords(ink, self._middle(motion.at), motion.text, color, widest)
                     rect = self._scene.sceneRect()
                     words.keep_within(rect.left(), rect.right())
                     self._see(words, motion.ms, motion.after)

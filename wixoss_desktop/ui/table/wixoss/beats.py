@@ -1,13 +1,15 @@
 """The beats of WIXOSS as they are seen: what moves on the mat for each of them."""
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Final
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.beats import Beat, BeatKind
 from wixoss_desktop.engine.wixoss.cards import number_shown
-from wixoss_desktop.engine.wixoss.zones import CHECK, DECK, FIELD, LIFE, Place
-from wixoss_desktop.ui.table.scene.beats import MEETS_MS, OUT_MS, BeatMotion, Lights, Lunge, Says, Shake
+from wixoss_desktop.engine.wixoss.sight import FieldSeen, View
+from wixoss_desktop.engine.wixoss.zones import CHECK, DECK, FIELD, KEY, LANES, LIFE, LRIG, Place
+from wixoss_desktop.ui.kit.translate import marked, tr
+from wixoss_desktop.ui.table.scene.beats import MEETS_MS, OUT_MS, BeatMotion, Freezes, Lights, Lunge, Says, Shake
 
 Seen = tuple[BeatMotion[Place], ...]
 LASTS_MS: Final[Mapping[BeatKind, int]] = {
@@ -16,6 +18,16 @@ LASTS_MS: Final[Mapping[BeatKind, int]] = {
 """How long each beat takes at the usual pace."""
 LANDS_MS: Final = 210
 """When a card has come to where it flies to."""
+CHANGE_MS: Final = 900
+"""How long a change of power is to be read."""
+MARKERS: Final[Mapping[str, str]] = {
+    "coin": marked("coins {n}"),
+    "lrig_barrier": marked("LRIG Barriers {n}"),
+    "signi_barrier": marked("SIGNI Barriers {n}"),
+    "mikomiko_guard": marked("Mikomiko Guards {n}"),
+    "liver": marked("Collab Livers {n}"),
+}
+"""Markers of players of which it is seen that they come and go, by their names in `Area`."""
 FOR_OTHERS: Final[Collection[str]] = ("use",)
 """What whoever does it knows, and only the others have to read."""
 
@@ -28,6 +40,43 @@ def motions_of(beat: Beat, near: Seat) -> Seen:
 def is_for(beat: Beat, persons: Sequence[Seat]) -> bool:
     """Return whether people at a table have to be shown a beat."""
     return beat.kind not in FOR_OTHERS or tuple(persons) != (beat.seat,)
+
+
+def changes_between(before: View, now: View) -> Seen:
+    """Return what is seen of what has changed about cards that stand where they stood, and about players.
+
+    Powers rise or fall, frost comes over a card, something is put on it; a KEY comes; coins and barriers are counted.
+    Both views are from the same end.
+    """
+    found: list[BeatMotion[Place]] = []
+    for is_far, old, new in ((False, before.own, now.own), (True, before.other, now.other)):
+        for slot, (was, one) in enumerate(zip(old.field, new.field, strict=True)):
+            place = Place(FIELD, slot, is_far)
+            if one is not None and was is not None and one.key == was.key:
+                found += _changes_of(was, one, place)
+            elif one is not None and slot == KEY:
+                found.append(Lights(place, LANDS_MS))
+        for name, words in MARKERS.items():
+            if change := getattr(new.area, name) - getattr(old.area, name):
+                found.append(_says(tr(words, n=_signed(change)), change, Place(FIELD, LRIG, is_far)))
+    return tuple(found)
+
+
+def _changes_of(was: FieldSeen, now: FieldSeen, place: Place) -> Iterator[BeatMotion[Place]]:
+    if change := now.power - was.power:
+        yield _says(_signed(change), change, place)
+    if now.frozen and not was.frozen:
+        yield Freezes(place)
+    if len(now.attached) > len(was.attached):
+        yield Lights(place, LANDS_MS)
+
+
+def _says(words: str, change: int, at: Place) -> BeatMotion[Place]:
+    return Says(words, at, "good" if change > 0 else "bad", CHANGE_MS, is_narrow=at.index in LANES)
+
+
+def _signed(change: int) -> str:
+    return f"+{change}" if change > 0 else f"\u2212{-change}"
 
 
 def held_up_in(beat: Beat, near: Seat, check: Sequence[str | None]) -> Place | None:

@@ -44,7 +44,7 @@ from wixoss_desktop.ui.table.scene.offers import AnyHands
 from wixoss_desktop.ui.table.scene.painter import NOTHING_MEANT, CardPointed, Dropped, TablePainter, ZoneShown
 from wixoss_desktop.ui.table.scene.poses import Pose
 from wixoss_desktop.ui.table.wixoss import aim, cloth
-from wixoss_desktop.ui.table.wixoss.beats import held_up_in, motions_of
+from wixoss_desktop.ui.table.wixoss.beats import Seen, held_up_in, motions_of
 from wixoss_desktop.ui.table.wixoss.describe import card_text, zone_text, zone_word
 from wixoss_desktop.ui.table.wixoss.ener_line import EnerHead
 from wixoss_desktop.ui.table.wixoss.laid import CLOSED, is_closed, laid_at, names_at, words_at
@@ -106,6 +106,7 @@ class WixossPainter(TablePainter[Place]):
         """What is played by decides which zones are drawn."""
         self.view: View | None = None
         self.beat: Beat | None = None
+        self._changes: Seen = ()
         self.from_far = False
         self._bound: tuple[int, ...] = ()
         self._veiled = False
@@ -118,8 +119,11 @@ class WixossPainter(TablePainter[Place]):
     def see(
         self, view: View, legal: Sequence[Action] = (), *, veiled: bool = False, bound: tuple[int, ...] | None = None,
         from_far: bool = False, hands: AnyHands[Place] | None = None, beat: Beat | None = None,
+        changes: Seen = (),
     ) -> None:  # fmt: skip
         """Takes a view to paint, and what is legal; `bound` are lanes that must attack, `beat` is what is to be seen.
+
+        `changes` is what is seen beside that of what has changed since the view before.
 
         `legal` is in the words of the seat that plays: the near one or, with `from_far`, the far one, as `hands` are.
         """
@@ -127,7 +131,7 @@ class WixossPainter(TablePainter[Place]):
         self.from_far, self.offers = from_far, replace(turned_offers(offers) if from_far else offers, hands=hands)
         self._bound = must_attack(view, legal) if bound is None else bound
         self._veiled = veiled
-        self.view, self.beat = view, beat
+        self.view, self.beat, self._changes = view, beat, changes
         self.acting = frozenset(place for place in self.offers.at if can_act(self.offers, place))
         self._acting_zones = frozenset(map(zone_of, self.acting))
 
@@ -262,8 +266,9 @@ class WixossPainter(TablePainter[Place]):
         return held_up_pose(board, zone.opponent, width, lies=lies(no, self.faces.facts))
 
     def motions(self) -> Sequence[BeatMotion[Place]]:
-        """What moves in the beat that is shown."""
-        return () if self.beat is None else motions_of(self.beat, self.near)
+        """What moves in the beat that is shown, and what is seen of changes."""
+        beat = () if self.beat is None else motions_of(self.beat, self.near)
+        return (*beat, *self._changes)
 
     # --- how it looks ---
 

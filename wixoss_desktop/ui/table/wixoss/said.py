@@ -175,6 +175,7 @@ def _figures_of(moment: WixossMoment, match: Match, names: TableNames) -> EndFig
     rows = (
         (tr("Life Cloth crushed"), *map(number, reversed(summary.lost))),
         (tr("SIGNI banished"), *map(number, reversed(summary.banished))),
+        *(((tr("Time to think"), *map(_time_words, match.spent)),) if max(match.spent) >= 1000 else ()),
     )
     by_turn = tuple(tuple(turn[1 - seat] for turn in summary.crushed) for seat in (0, 1))
     card = "" if seen is None or seen.no is None else seen.no
@@ -194,6 +195,12 @@ def _turn_before(moment: WixossMoment, match: Match, names: TableNames) -> tuple
         return ()
     seen = other_turn_before(match.history.here, seat)
     return () if seen is None else turn_words(seen, names)
+
+
+def _time_words(ms: int) -> str:
+    """Minutes and seconds that a player has thought: '12:05'; of whom no time is kept '–'."""
+    minutes, seconds = divmod(ms // 1000, 60)
+    return f"{minutes}:{seconds:02}" if ms else "–"
 
 
 def _best_words(best: BestMove, names: TableNames) -> str:

@@ -19,6 +19,7 @@ from wixoss_desktop.ui.table.intents.meaning import Drop, Meaning, Nothing
 from wixoss_desktop.ui.table.scene.flights import Flight, FlightEnd, SlotExchange, Turn
 from wixoss_desktop.ui.table.scene.painter import Dropped
 from wixoss_desktop.ui.table.scene.view import SceneView
+from wixoss_desktop.ui.table.wixoss.beats import changes_between
 from wixoss_desktop.ui.table.wixoss.layout import zone_of
 from wixoss_desktop.ui.table.wixoss.marking import WhyNot
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
@@ -54,7 +55,12 @@ class TableView(SceneView[Place]):
 
         `legal` is in the words of the seat that plays: the near one or, with `from_far`, the far one, as `hands` are.
         """
-        self.painter.see(view, legal, veiled=veiled, bound=bound, from_far=from_far, hands=hands, beat=beat)
+        before = self.painter.view
+        goes_on = any(told) and before is not None and before.seat == view.seat and not self.table.motions.reduced
+        changes = changes_between(before, view) if goes_on and before is not None else ()
+        self.painter.see(
+            view, legal, veiled=veiled, bound=bound, from_far=from_far, hands=hands, beat=beat, changes=changes
+        )
         self.show_moment(flights_of(told, view.seat, self.scripted))
 
     def show_at_table(self, moment: WixossMoment, hands: FreeHands[Place] | None = None) -> None:

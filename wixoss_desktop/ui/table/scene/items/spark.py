@@ -1,7 +1,7 @@
 """What is seen on the table for a moment and leaves nothing: a flash where two things meet, words that rise."""
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from wixoss_desktop.ui.table.scene import layers
@@ -13,6 +13,9 @@ FLASH_REACH = 0.62
 RISE = 0.3
 """How high words rise, in card heights."""
 FADES_AT = 0.7
+ICE = QColor(190, 232, 255)
+FROST_REACH = 0.46
+"""How far frost reaches, in card heights."""
 
 
 class Spark(QGraphicsItem):
@@ -62,16 +65,43 @@ class Flash(Spark):
             painter.rotate(45)
 
 
+class Frost(Spark):
+    """Six arms of ice that grow from the middle of a card and melt."""
+
+    def boundingRect(self) -> QRectF:
+        reach = self.ink.tall * FROST_REACH + self.ink.thick * 2
+        return QRectF(-reach, -reach, 2 * reach, 2 * reach)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setOpacity(1.0 if self.age < FADES_AT else (1 - self.age) / (1 - FADES_AT))
+        reach = self.ink.tall * FROST_REACH * (1 - (1 - min(1.0, self.age / FADES_AT)) ** 3)
+        for pen in (self.ink.pen(OUTLINE, self.ink.thick * 3), self.ink.pen(ICE, self.ink.thick * 1.4)):
+            painter.setPen(pen)
+            for _ in range(6):
+                painter.drawLine(QPointF(), QPointF(reach, 0))
+                for at in (0.5, 0.78):
+                    branch = QPointF(reach * at, 0)
+                    for side in (-1, 1):
+                        painter.drawLine(branch, branch + QPointF(reach * 0.16, side * reach * 0.2))
+                painter.rotate(60)
+
+
 class FloatingWords(Spark):
     """A word or a figure that rises from where it belongs; where nothing moves, it stands there."""
 
-    def __init__(self, ink: Ink, at: QPointF, text: str, color: QColor) -> None:
+    def __init__(self, ink: Ink, at: QPointF, text: str, color: QColor, widest: float | None = None) -> None:
+        """`widest` is how wide it may be, in pixels of the scene."""
         super().__init__(ink, at)
         self.text = text
         self._color = color
         self._path = QPainterPath()
         self._path.addText(0, 0, ink.large, text)
         box = self._path.boundingRect()
+        if widest is not None and box.width() > widest:
+            share = widest / box.width()
+            self._path = QTransform.fromScale(share, share).map(self._path)
+            box = self._path.boundingRect()
         self._path.translate(-box.center())
         edge = ink.thick * 2
         self._bounds = self._path.boundingRect().adjusted(-edge, -edge, edge, edge)
