@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec.structs import replace
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QApplication
 
 from tests.live_magic.hall import GAME, Hall, pool, sheet
 from wixoss_desktop.engine.contract import Spot
 from wixoss_desktop.engine.contract.board import HandCell, SeatCell, SheetCell, TableBoard
-from wixoss_desktop.ui.table.plain.painter import in_short
+from wixoss_desktop.ui.table.plain.layout import laid_out
+from wixoss_desktop.ui.table.plain.painter import LEAST_SHARE, in_short, plate_share, plate_widths
 
 
 def board(hall: Hall) -> TableBoard:
@@ -59,6 +63,25 @@ def test_the_phases_say_how_far_the_event_is_and_which_round_it_is() -> None:
     assert phases(hall) == "approval auction completion tournament* prizes"
     hall.says("A", "result 2-0 1")
     assert phases(hall) == "approval auction completion tournament prizes*"
+
+
+def test_a_contest_has_half_of_the_room_with_what_is_contested_beside_it() -> None:
+    hall = contested()
+    shared = {zone.name: range(zone.row, zone.row + zone.rows) for zone in board(hall).zones[None]}
+    assert shared == {"table": range(2), "contest": range(2, 4), "stake": range(2, 4)}
+    layout = laid_out(board(hall), 690, 700, 24)
+    assert layout.card_of(Spot(None, "stake")) > 1.5 * layout.card_of(Spot(None, "table"))
+
+
+@pytest.mark.parametrize("width", range(150, 320, 7))
+def test_no_figure_of_a_plate_is_cut(qapp: QApplication, width: int) -> None:
+    name, counted = "▶ Ada", "LP20  P7  S3  M5  packs 0"
+    image = QImage(width, 40, QImage.Format.Format_ARGB32)
+    painter = QPainter(image)
+    share = plate_share(painter, name, counted, 26, width)
+    wide = sum(plate_widths(painter, name, counted, 26 * share))
+    painter.end()
+    assert wide <= width or share <= LEAST_SHARE
 
 
 def test_a_claim_shows_who_is_asked_and_a_contest_what_both_could_bet() -> None:

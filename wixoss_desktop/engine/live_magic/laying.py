@@ -36,8 +36,8 @@ OF_SEAT: Final = (
 SPREAD: Final = MatZone("taking", "grid", 0, rows=2, public=False)
 """The pile from which somebody takes, before the own eyes."""
 ON_AUCTION: Final = MatZone("table", "grid", 0, rows=3, headed=True)
-CONTEST: Final = MatZone("contest", "sheet", 3, 0.0, 7 / 8, headed=True)
-STAKE: Final = MatZone("stake", "lane", 3, 7 / 8, 1.0, headed=True)
+CONTEST: Final = MatZone("contest", "sheet", 2, 0.0, 0.8, rows=2, headed=True)
+STAKE: Final = MatZone("stake", "grid", 2, 0.8, 1.0, rows=2, headed=True)
 SMALL: Final = 0.6
 """How large the piles are that wait, beside packs that lie face up."""
 YES, NO, SAID = "✓", "–", "✓"
@@ -74,10 +74,11 @@ def before_seat(event: LiveEvent, seat: Seat) -> tuple[MatZone, ...]:
 def in_middle(event: LiveEvent) -> tuple[MatZone, ...]:
     """Return the zones that all share: packs face up, below them the piles that wait, or the contest over one."""
     if not is_completion(event):
-        contest = (CONTEST, STAKE) if event.contest is not None else in_piles(3, SMALL)
-        return (ON_AUCTION, *contest)
+        if event.contest is not None:  # what is argued about has half of the room
+            return (replace(ON_AUCTION, rows=2), CONTEST, STAKE)
+        return (ON_AUCTION, *in_piles(3, SMALL))
     if event.contest is not None:
-        return (replace(CONTEST, row=0, end=1.0), *in_piles(1, SMALL))
+        return (replace(CONTEST, row=0, end=1.0), *in_piles(2, SMALL))
     return (ON_AUCTION, *in_piles(3, SMALL)) if event.stage == "lands_pile" else in_piles()
 
 

@@ -186,7 +186,7 @@ def _sheet(sheet: MagusSheet, setup: Setup, lexicon: Lexicon) -> str:
     slots: dict[str, str | int] = {
         "player": sheet.name,
         "style": lexicon.term_or(f"style.{sheet.style}", lexicon.term_or(f"pile.{sheet.style}", sheet.style)),
-        "traits": ", ".join(f"{_with_its_letter(kind, lexicon)} {count}" for kind, count in counts),
+        "traits": lexicon.row(tuple(f"{_with_its_letter(kind, lexicon)} {count}" for kind, count in counts), "clauses"),
         "pv": sheet.pv,
         "powers": lexicon.listed(tuple(_power(one, setup, lexicon) for one in sheet.powers)),
     }

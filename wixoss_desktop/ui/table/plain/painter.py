@@ -96,17 +96,17 @@ class NameSign(Sign, frozen=True):
             return
         color = ink.line if self.seat is None or self.has_left else ink.seat(self.seat)
         name, gap, counted = ("▶ " if self.is_asked else "") + self.text, rect.height() * 0.45, self.figures
-        whole = sum(_widths(painter, name, counted, rect.height()))
+        whole = sum(plate_widths(painter, name, counted, rect.height()))
         if whole + 3 * gap > rect.width():
             gap, counted = gap / 2, counted.replace(" · ", "  ")
-            whole = sum(_widths(painter, name, counted, rect.height()))
+            whole = sum(plate_widths(painter, name, counted, rect.height()))
         if whole + 3 * gap > rect.width():  # still too long: numbers close to what they count
             counted = in_short(counted)
-            whole = sum(_widths(painter, name, counted, rect.height()))
-        share = max(LEAST_SHARE, min(1.0, (rect.width() - 4 * gap) / max(1, whole)))
+            whole = sum(plate_widths(painter, name, counted, rect.height()))
+        share = plate_share(painter, name, counted, rect.height(), rect.width() - 3 * gap)
         bold, plain = _fonts(painter, rect.height() * share)
         bold.setStrikeOut(self.has_left)
-        wide, room = _widths(painter, name, counted, rect.height() * share)
+        wide, room = plate_widths(painter, name, counted, rect.height() * share)
         wide += round(gap * share) if name and counted else 0
         painter.setFont(plain)
         room = min(room, round(rect.width() - 2 * gap - wide))
@@ -239,13 +239,21 @@ def _phase_fonts(font: QFont, height: float) -> tuple[QFont, QFont]:
     return bold, plain
 
 
-def _widths(painter: QPainter, name: str, figures: str, height: float) -> tuple[int, int]:
+def plate_widths(painter: QPainter, name: str, figures: str, height: float) -> tuple[int, int]:
     """How wide name and figures are on a line so high."""
     found = []
     for font, text in zip(_fonts(painter, height), (name, figures), strict=True):
         painter.setFont(font)
         found.append(painter.fontMetrics().horizontalAdvance(text) + 1 if text else 0)
     return found[0], found[1]
+
+
+def plate_share(painter: QPainter, name: str, figures: str, height: float, room: float) -> float:
+    """How much smaller a name and its figures are written to have room on a line so high; letters shrink by pixels."""
+    share = 1.0
+    while share > LEAST_SHARE and sum(plate_widths(painter, name, figures, height * share)) > room:
+        share -= 0.02
+    return share
 
 
 def _fonts(painter: QPainter, height: float) -> tuple[QFont, QFont]:
@@ -340,7 +348,7 @@ class SheetSign(Sign, frozen=True):
         hands = {(row, column): shape for row, column, shape in self.hands}
         lines = max(text.count("\n") for row in self.rows for text in row) + 1
         font = QFont(painter.font())
-        font.setPixelSize(max(LEAST_NOTE - 2, round(min(high * min(0.44, 0.74 / lines), rect.width() / 44))))
+        font.setPixelSize(max(LEAST_NOTE - 2, round(min(high * min(0.44, 0.74 / lines), rect.width() / 32))))
         rows, pad = self.rows, 1.0
         while font.pixelSize() > LEAST_NOTE - 2 and sum(self._widths(font, rows, pad)) > rect.width():
             font.setPixelSize(font.pixelSize() - 1)
