@@ -118,6 +118,27 @@ def test_the_rules_follow_the_decks_until_the_person_chooses_them(home: HomePlac
     assert home.request.rules.profile == "ALLSTAR"
 
 
+def test_the_narrowest_format_is_taken_in_which_both_decks_are_legal(qtbot: QtBot) -> None:
+    pool = load_pool(RESOURCES / "cards")
+    decks = load_decks(RESOURCES / "decks", pool).decks
+    broad = {
+        f"{code} anywhere": replace(decks[code], code=f"{code} anywhere", format="ALLSTAR")
+        for code in ("WX24-D1", "WX24-D2", "WXDi-D01", "WD01")
+    }
+    home = opened(Cards(pool.cards, {**decks, **broad}, faces(), None), UiPreferences(), qtbot).home
+    for one, other, found in (
+        ("WX24-D1 anywhere", "WX24-D2", "S24"),
+        ("WX24-D2", "WX24-D1 anywhere", "S24"),
+        ("WXDi-D01 anywhere", "WXDi-D02", "DIVA"),
+        ("WD01 anywhere", "WD02", "CLASSIC_2016"),
+        ("WX24-D1 anywhere", "WX24-D2 anywhere", "ALLSTAR"),  # that is what both are made for
+        ("WD01 anywhere", "WX24-D1", "ALLSTAR"),
+    ):
+        take(home, 0, one)
+        take(home, 1, other)
+        assert home.request.rules == PROFILES[found], (one, other)
+
+
 def test_a_deck_that_is_played_keeps_its_format_and_meets_a_deck_that_is_legal_in_it(
     program: Program, home: HomePlace
 ) -> None:

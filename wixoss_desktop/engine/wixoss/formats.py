@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from types import MappingProxyType
 from typing import Final, Literal, get_args, get_origin
 
@@ -102,6 +102,17 @@ PROFILES: Final[dict[str, Rules]] = {
     ),
 }  # fmt: skip
 """The options of each profile [12.1]."""
+
+
+def narrowest_first(made_for: Collection[str]) -> tuple[ProfileName, ...]:
+    """Return the profiles in which decks made for some may meet, those that take the fewest cards in front.
+
+    What they are made for comes before all else; ALLSTAR, which takes every card, comes last, unless it is all that
+    they are made for. CLASSIC_2016 refuses no card of a later time, so it is only for decks that are made for it.
+    """
+    others: tuple[ProfileName, ...] = ("DIVA", "S24", "KEY") if set(made_for) != {"ALLSTAR"} else ()
+    made: tuple[ProfileName, ...] = ("SEED000_LITERAL", "DIVA", "S24", "KEY", "CLASSIC_2016")
+    return (*dict.fromkeys((*(name for name in made if name in made_for), *others)), "ALLSTAR")
 
 
 Value = str | int

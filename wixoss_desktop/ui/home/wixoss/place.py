@@ -10,7 +10,14 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from wixoss_desktop.engine.contract import Seat
-from wixoss_desktop.engine.wixoss.formats import PROFILES, ProfileName, Rules, changed_options, rules_of
+from wixoss_desktop.engine.wixoss.formats import (
+    PROFILES,
+    ProfileName,
+    Rules,
+    changed_options,
+    narrowest_first,
+    rules_of,
+)
 from wixoss_desktop.ui.decks.deck_tile import AWAITED, DeckFault, DeckTile, Picture
 from wixoss_desktop.ui.home.mode_tiles import ModeTile, TileRow, WaitingGames
 from wixoss_desktop.ui.home.place import Backdrop, HomeHead, ScrolledPage
@@ -351,10 +358,10 @@ class HomePlace(Worded, QWidget):
         self.game_requested.emit(self.request)
 
     def _follow_decks(self) -> None:
-        """Takes a profile in which both decks can be played, as long as the person hasn't chosen the rules."""
+        """Takes the narrowest profile in which both decks can be played, until the person chooses the rules."""
         self._row.face(self._opponent, is_free=self.mode == "free")
         if not self._has_chosen_rules:
-            wanted = (*(seat.deck.profile for seat in self._row.playing), "ALLSTAR")
+            wanted = narrowest_first([seat.deck.profile for seat in self._row.playing])
             fitting = (name for name in wanted if not any(self._faults(PROFILES[name])))
             self._set_rules(PROFILES[next(fitting, self.seats[0].deck.profile)])
         self._word_game()
