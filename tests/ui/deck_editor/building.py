@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
@@ -32,6 +32,7 @@ from tests.ui.catalogue.conftest import bundled, two_decks
 from tests.ui.drawn import faces
 from tests.ui.mouse import point_at
 from tests.ui.table import Table
+from tests.ui.widgets import heard_as
 from wixoss_desktop.cards.catalogue.lists import carry_out, plan
 from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.cards.decks.own_decks import OwnDecks
@@ -110,6 +111,11 @@ class LaterWindow:
         """Go to the editor."""
         self._program.window.show_place("deck")
 
+    def is_known(self, no: str) -> bool:
+        """Whether the row of a card says what card it is."""
+        entries = (row for row in self.rows.cards.rows if isinstance(row, DeckEntry))
+        return next(row.line is not None for row in entries if row.no == no)
+
 
 class Workshop:
     """A window whose editor has a deck open; counts the keys besides letters, and the clicks, of the person."""
@@ -131,9 +137,10 @@ class Workshop:
         self.keys = self.clicks = 0
 
     @contextmanager
-    def again(self) -> Iterator[LaterWindow]:
-        """The window as it comes up the next time."""
-        cards = Cards(bundled().cards, two_decks(), faces(), None, OwnDecks(self.own.folder))
+    def again(self, *, without: Collection[str] = ()) -> Iterator[LaterWindow]:
+        """The window as it comes up the next time; some cards stand in the catalogue alone."""
+        own = {no: card for no, card in bundled().cards.items() if no not in without}
+        cards = Cards(own, {} if without else two_decks(), faces(), None, OwnDecks(self.own.folder))
         program = Program(
             cards, self.program.window.preferences, None, version="", open_catalogue=partial(Store, self._catalogue)
         )
@@ -399,8 +406,7 @@ class Workshop:
     @property
     def said_of_found(self) -> str:
         """What is said of how many cards there are."""
-        count = self.found.count
-        return count.text()
+        return heard_as(self.found.count)
 
     def rest_of_name(self, no: str) -> str:
         """What its tile says of the name of a card beside what its face has room for."""

@@ -156,6 +156,14 @@ def test_columns_are_chosen_and_are_those_that_the_game_has(workshop: Workshop) 
     words["Cost"].trigger()
 
 
+def test_a_deck_that_is_shown_before_the_lists_are_read_is_shown_anew_when_they_are(workshop: Workshop) -> None:
+    workshop.click_tile(SIGNI, copies=1)
+    with workshop.again(without=(SIGNI,)) as later:
+        later.open()
+        assert not later.is_known(SIGNI)
+        workshop.qtbot.waitUntil(lambda: later.is_known(SIGNI), timeout=20_000)
+
+
 def test_the_deck_at_hand_is_named_at_the_top_of_cards_and_takes_cards_there_too(workshop: Workshop) -> None:
     bar = workshop.bar_in_cards
     assert is_seen(bar) and reads(bar.name) == "Mine"

@@ -188,6 +188,7 @@ class DeckEditorPlace(Worded, QWidget):
         if self._deck.game is self._game:
             if asked(line.text(), FITS):
                 line.setText(written(line.text(), FITS, (self._called(file),)))
+            line.selectAll()  # what was looked for with the deck before is written over
             return
         self._game = self._deck.game
         self.rows.take_game(self._game)
@@ -432,6 +433,7 @@ class DeckEditorPlace(Worded, QWidget):
 
     def _join(self) -> None:
         self._deck.changed.connect(self.show_deck)
+        self._library.changed.connect(self.show_deck)  # its cards may be known now, or be others
         self.rows.columns_chosen.connect(self._tell_columns)
         self._deck.opened.connect(self._take_deck)
         self._deck.refused.connect(self._refuse)
