@@ -38,7 +38,7 @@ def test_each_key_narrows_the_cards(browser: Browser) -> None:
     typed(browser, "t:signi -t:craft")
     assert browser.shown == ["WXZZ-P99-001"]
     typed(browser, "no such card")
-    assert (browser.shown, reads(browser.place.count)) == ([], "0 cards · 4 cards have no name in these letters")
+    assert (browser.shown, heard_as(browser.place.count)) == ([], "0 cards · 4 cards have no name in these letters")
 
 
 def offers(browser: Browser) -> list[str]:
@@ -208,6 +208,11 @@ def test_keys_lead_from_the_line_to_the_cards_and_back(browser: Browser) -> None
     assert row is not None and row.no == browser.shown[0]
     QTest.keyClick(browser.grid, Qt.Key.Key_Escape)
     assert has_keys(browser.line)
+    typed(browser, "signi")
+    QTest.keyClick(browser.line, Qt.Key.Key_Escape)
+    QTest.keyClicks(browser.line, "lrig")
+    assert reads(browser.line) == "lrig", "what stood there was chosen, and is written over"
+    browser.line.clear()
     browser.place.show_as("table")
     QTest.keyClick(browser.line, Qt.Key.Key_Down)
     QTest.keyClick(browser.place.table, Qt.Key.Key_Return)

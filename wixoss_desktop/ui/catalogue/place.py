@@ -49,7 +49,7 @@ from wixoss_desktop.ui.faces.complaints import complaints
 from wixoss_desktop.ui.faces.known_cards import NamedCards
 from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.faces.search_line import SearchLine
-from wixoss_desktop.ui.kit.controls import Segments, Worded, Words, scaled_margins
+from wixoss_desktop.ui.kit.controls import CutLine, Segments, Worded, Words, scaled_margins
 from wixoss_desktop.ui.kit.drop_sheet import DropSheet
 from wixoss_desktop.ui.kit.heard import announce
 from wixoss_desktop.ui.kit.preferences import Shape
@@ -126,7 +126,7 @@ class CataloguePlace(Worded, QWidget):
         self._chip_rows = QWidget()
         self._count_soon = QTimer(self, singleShot=True, interval=COUNT_MS)
         self._done_typing = QTimer(self, singleShot=True, interval=TYPED_MS)
-        self.count = Words("soft")
+        self.count = CutLine("soft")
         self._told = self._words_shown = ""
         self._shown = self._asked = self._went_for = ""
         self._left: dict[str, int] = {}
@@ -308,6 +308,7 @@ class CataloguePlace(Worded, QWidget):
         column, below = self.found.layout(), QHBoxLayout()
         assert isinstance(column, QVBoxLayout)
         below.addWidget(self.count, 1)
+        self.count.setAlignment(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
         for widget in (self.sort, self.shape, *beside_line):
             below.addWidget(widget)
         below.setSpacing(self._look.theme.px(SPACING.apart))
@@ -359,14 +360,14 @@ class CataloguePlace(Worded, QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Down and Enter go from the search line to the cards, to the first where others are looked for now than when
-        they did so last; Esc from them to the line.
+        they did so last; Esc from them to the line, and there it chooses what stands in it, to be written over.
         """
         if event.key() in DOWN and self.line.hasFocus() and self.model.rows:
             self._view.setFocus()
             if not self._view.currentIndex().isValid() or self._went_for != self.line.text():
                 self.go_to(0)
             self._went_for = self.line.text()
-        elif event.key() == Qt.Key.Key_Escape and not self.line.hasFocus():
+        elif event.key() == Qt.Key.Key_Escape and (not self.line.hasFocus() or self.line.text()):
             self.go_to_line()
         else:
             super().keyPressEvent(event)
@@ -474,7 +475,7 @@ class CataloguePlace(Worded, QWidget):
         self.line.mark()
         self._suit_game()
         if not self._library.is_read:
-            self.count.setText(tr("Reading the cards …"))
+            self.count.say(tr("Reading the cards …"))
             self.sort.follow(self.line.text())
             return
         line = self.line.text()
@@ -544,7 +545,7 @@ class CataloguePlace(Worded, QWidget):
             *(counted(n, *UNNAMED[field]) for field, n in cards.without_a_word(asked.line).items()),
             tr("“{words}” left out", words=" ".join(asked.left_out)) if asked.left_out else "",
         )
-        self.count.setText(" · ".join(filter(None, parts)))
+        self.count.say(" · ".join(filter(None, parts)))
 
     def _elsewhere(self, asked: Readable) -> str:
         """How many cards there are beyond those that are kept to, where there is none among these."""
@@ -554,7 +555,7 @@ class CataloguePlace(Worded, QWidget):
         return counted(number, *ELSEWHERE) if number else ""
 
     def _fail(self, error: Exception) -> None:
-        self.count.setText("")
+        self.count.say("")
         self.complaint.setText(tr("The cards can't be read: {why}", why=str(error)))
         self.complaint.show()
 
@@ -583,7 +584,7 @@ class CataloguePlace(Worded, QWidget):
 
     def _tell_found(self) -> None:
         """Say for the ear how many cards are found, or what is wrong with the line, once for each answer."""
-        words = self.complaint.text() if self.complaint.isVisible() else self.count.text()
+        words = self.complaint.text() if self.complaint.isVisible() else self.count.accessibleName()
         if words != self._told and self.isVisible():
             self._told = words
             announce(self, words)
@@ -661,8 +662,8 @@ class CataloguePlace(Worded, QWidget):
         head = QHBoxLayout()
         head.addWidget(self.title)
         head.addWidget(self.games)
-        head.addStretch(1)
-        head.addWidget(self.count)
+        head.addWidget(self.count, 1)
+        self.count.setAlignment(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight)
         head.addWidget(self.lists)
         search = QHBoxLayout()
         search.addWidget(self.line, 1)
