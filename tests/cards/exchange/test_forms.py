@@ -110,6 +110,12 @@ def test_a_text_and_a_file_of_cockatrice_say_by_which_rules_a_deck_is_judged_and
     assert read("// format: nonsense\n4 WD01-009").deck.format == "ALLSTAR"
 
 
+def test_a_name_that_is_too_long_for_a_code_is_seen_to_be_cut() -> None:
+    for letters, shown in ((60, "n" * 60), (61, "n" * 59 + "…")):
+        text = in_short(replace(bundled()[0], name="n" * letters))
+        assert matched(list_of(text), of_wixoss(index())).deck.name == shown
+
+
 def test_a_deck_of_our_own_form_names_its_cards_and_is_repaired_by_them() -> None:
     text = write(bundled()[0], "own", index()).text
     assert '"WD01-013": "Kukri, Small Sword"' in text and read(text).deck.sections == bundled()[0].sections

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLineEdit
 
 from tests.ui.deck_editor.building import CTRL, Workshop
 from tests.ui.widgets import is_hidden, is_live, is_seen, is_ticked, reads
@@ -176,11 +177,17 @@ def test_the_deck_at_hand_is_named_at_the_top_of_cards_and_takes_cards_there_too
     assert is_hidden(bar)
 
 
+def begins_in_sight(field: QLineEdit) -> bool:
+    """Whether what stands in a field is seen from its beginning, however long it is."""
+    return field.cursorPosition() == 0
+
+
 def test_a_deck_that_is_changed_elsewhere_is_shown_as_it_is_now(workshop: Workshop) -> None:
     workshop.click_tile(SIGNI, copies=2)
     workshop.deck.settle()
     workshop.cards.keep_deck(DeckFile(workshop.code, "Other", "ALLSTAR", {"main_deck": (Copies(SIGNI, 1),)}))
     assert workshop.listed == {SIGNI: 1} and reads(workshop.page.name) == "Other"
+    assert begins_in_sight(workshop.page.name)
     assert not is_live(workshop.page.undo_button), "what another has done isn't undone here"
 
 

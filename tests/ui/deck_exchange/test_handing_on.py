@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from tests.ui.catalogue.conftest import bundled, two_decks
@@ -83,6 +83,11 @@ def test_what_a_form_leaves_out_is_said(cards: Cards, qtbot: QtBot) -> None:
     assert reads(dialog.lost) == "Nothing of the deck is missing in this form."
 
 
+def lies_whole(view: QScrollArea, picture: QLabel) -> bool:
+    """Whether a picture is in sight from its upper to its lower edge."""
+    return picture.pixmap().height() <= view.viewport().height()
+
+
 @pytest.mark.parametrize("way", ["qr", "picture"])
 def test_a_picture_of_a_deck_has_the_deck_in_it(cards: Cards, qtbot: QtBot, tmp_path: Path, way: str) -> None:
     dialog, path = opened(cards, qtbot), tmp_path / "deck.png"
@@ -92,6 +97,10 @@ def test_a_picture_of_a_deck_has_the_deck_in_it(cards: Cards, qtbot: QtBot, tmp_
     assert deck.name == "White Hope" and deck.sections == DECK.sections
     dialog.copy()
     assert not QGuiApplication.clipboard().image().isNull()
+    if way == "qr":
+        for height in (480, 900):
+            dialog.resize(800, height)
+            assert lies_whole(dialog.view, dialog.picture), "it is read off the screen"
 
 
 @pytest.mark.parametrize("paper", ["A4", "Letter"])

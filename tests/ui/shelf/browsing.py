@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
@@ -19,6 +20,7 @@ from wixoss_desktop.ui.decks.deck_text import DeckTextDialog
 from wixoss_desktop.ui.decks.handing_on import HandOnDialog
 from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.ui.kit.preferences import UiPreferences
+from wixoss_desktop.ui.kit.theme import lay_out_now
 from wixoss_desktop.ui.play.wixoss.game_request import HomeChoice
 from wixoss_desktop.ui.program.program import Program
 from wixoss_desktop.ui.shelf.ask_line import AskLine
@@ -253,6 +255,15 @@ class Shelf:
     def word_anew(self) -> None:
         """The language of the screen is another."""
         self._page.retranslate()
+
+    def is_any_moved_by(self, deed: Callable[[], object]) -> bool:
+        """Whether a button below the decks lies elsewhere after a deed."""
+        page = self._page
+        buttons = (page.open_button, page.play_button, page.more_button)
+        before = [button.mapTo(page, QPoint()) for button in buttons]
+        deed()
+        lay_out_now()
+        return [button.mapTo(page, QPoint()) for button in buttons] != before
 
     def undo(self) -> None:
         """Press what takes the last deed back."""

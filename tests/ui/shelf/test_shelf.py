@@ -113,7 +113,7 @@ def test_no_way_stands_twice_in_the_menu_of_a_deck(shelf: Shelf) -> None:
 def test_a_deck_is_dragged_into_a_folder_and_out_of_it_again(shelf: Shelf) -> None:
     assert shelf.drag_to("Beta", "Events")
     assert shelf.entry("Beta").file.folder == "Events" and shelf.said == "“Beta” lies in “Events” now."
-    shelf.undo()
+    assert not shelf.is_any_moved_by(shelf.undo), "what is told takes no room of theirs"
     assert shelf.entry("Beta").file.folder == ""
     assert shelf.drag_to("Alpha", "My decks")
     assert shelf.entry("Alpha").file.folder == ""

@@ -485,11 +485,12 @@ def write(deck: DeckFile, form: str, cards: CardFinder, speech: ListSpeech = _PL
 def in_short(deck: DeckFile) -> str:
     """Return a deck in as few letters as possible, for a QR code: its name, counts and numbers."""
     lines = [f"{row.count} {row.printing or row.no}" for rows in deck.sections.values() for row in rows]
-    remarks = _remarks(replace(deck, name=deck.name[:_SHORT_NAME], format="" if deck.format == _USUAL else deck.format))
+    name = deck.name if len(deck.name) <= _SHORT_NAME else f"{deck.name[: _SHORT_NAME - 1].rstrip()}…"
+    remarks = _remarks(replace(deck, name=name, format="" if deck.format == _USUAL else deck.format))
     return "\n".join((*remarks, *lines))
 
 
-_SHORT_NAME: Final = 40
+_SHORT_NAME: Final = 60
 
 
 def _lost(deck: DeckFile, rows: tuple[_Row, ...], form: DeckForm) -> Iterator[LostTrait]:

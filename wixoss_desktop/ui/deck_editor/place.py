@@ -215,6 +215,7 @@ class DeckEditorPlace(Worded, QWidget):
             return
         if self.name.text() != file.name and not self.name.hasFocus():
             self.name.setText(file.name)
+            self.name.setCursorPosition(0)  # of a long one its beginning is seen
         self._show_format(file.format)
         self._keep_to_format(file.format)
         entries, deck = entries_of(file, self._game, self._owned), listed(file)
@@ -527,8 +528,9 @@ class DeckEditorPlace(Worded, QWidget):
     def _share_out(self) -> None:
         px = self._look.theme.px
         self.finder.page.setVisible(self.width() >= px(PAGE_FROM))
-        lines = (FEW_REASONS if self.height() < px(LOW) else REASONS) * self.reasons.fontMetrics().lineSpacing()
-        self.reasons.setFixedHeight(lines + 2 * round(self.reasons.document().documentMargin()) + px(REASONS_ROOM))
+        line = self.reasons.fontMetrics().lineSpacing() + 1  # signs of other fonts make it higher
+        lines = (FEW_REASONS if self.height() < px(LOW) else REASONS) * line
+        self.reasons.setFixedHeight(lines + round(self.reasons.document().documentMargin()) + px(REASONS_ROOM))
         deck = max(px(DECK_WIDTH), self.width() * 36 // 100)
         self.halves.setSizes([self.width() - deck, deck])
         plots = max(px(FIGURES_LEAST), self.height() * 32 // 100)

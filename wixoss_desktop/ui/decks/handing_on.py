@@ -267,6 +267,8 @@ class HandOnDialog(AskingDialog):
         self.lost.setText(words)
         room = self.view.width() - self.view.verticalScrollBar().sizeHint().width() - 2 * self.view.frameWidth()
         wide = min(room, image.width())
+        if self.chosen == "qr" and not image.isNull():  # all of it is in sight, to be read off the screen
+            wide = min(wide, (self.view.height() - 2 * self.view.frameWidth()) * image.width() // image.height())
         shown = image.scaledToWidth(wide, Qt.TransformationMode.SmoothTransformation) if wide > 0 else image
         self.picture.setPixmap(QPixmap.fromImage(shown))
         self._allow(not image.isNull())

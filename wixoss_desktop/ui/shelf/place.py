@@ -630,8 +630,8 @@ class ShelfPlace(Worded, QWidget):
         right.addWidget(self.games)
         right.addWidget(self.empty)
         right.addWidget(self.tiles, 1)
+        right.addLayout(low)  # above: the buttons below stay where they are, whatever is told
         right.addLayout(foot)
-        right.addLayout(low)
         row = QHBoxLayout()
         row.addWidget(self.shelves)
         row.addLayout(right, 1)
