@@ -53,7 +53,7 @@ SAID: Final = {
     "tournament#duel": (flow.DIE, 0, 20),
     "tournament#worth": (10, 5, worth.LANDS_OF_100[0], 100, worth.LANDS_OF_100[-1]),
     "tournament#places": tuple(int(one) for one in BY_NAME["tournament.points"].usual.split("-")[:2]),
-    "tournament#experience": (*standing.PRIZES, *PRICES),
+    "tournament#experience": (*(int(BY_NAME[f"px.{place}"].usual) for place in ("first", "second", "third")), *PRICES),
     "decks#packs": (deck_rules.LEAST, deck_rules.PACK),
 }
 """The numbers of a passage, as the engine and what comes with the program have them."""

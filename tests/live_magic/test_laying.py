@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 from tests.live_magic.hall import GAME, Hall, pool, sheet
 from wixoss_desktop.engine.contract import Spot
 from wixoss_desktop.engine.contract.board import HandCell, SeatCell, SheetCell, TableBoard
+from wixoss_desktop.engine.live_magic.actions import parse
 from wixoss_desktop.ui.table.plain.layout import laid_out
 from wixoss_desktop.ui.table.plain.painter import LEAST_SHARE, in_short, plate_share, plate_widths
 
@@ -71,6 +72,19 @@ def test_a_contest_has_half_of_the_room_with_what_is_contested_beside_it() -> No
     assert shared == {"table": range(2), "contest": range(2, 4), "stake": range(2, 4)}
     layout = laid_out(board(hall), 690, 700, 24)
     assert layout.card_of(Spot(None, "stake")) > 1.5 * layout.card_of(Spot(None, "table"))
+
+
+def test_l061_two_packs_of_which_one_is_chosen_blindly_lie_face_down_apart_and_are_clicked() -> None:
+    hall = Hall(sheet("Ada", "R", "735", "act_of_fate"), sheet("Bea", "R"), first="A")
+    hall.all_say(A="raise", B="raise")
+    hall.all_say(A="mark W1", B="mark W1")
+    hall.says("B", "contest")
+    hall.says("A", "kind mental", "power act_of_fate", "pair W5")
+    lying = board(hall).lying(None, "stake")
+    assert [one.card for one in lying] == [None, None] and len(board(hall).lying(None, "table")) == 10
+    view = GAME.view(hall.position, 1)
+    clicked = [GAME.offer(view, 1, parse(side)) for side in ("blind left", "blind right")]
+    assert [(one.starts, one.click) for one in clicked] == [((Spot(None, "stake", at),), True) for at in (0, 1)]
 
 
 @pytest.mark.parametrize("width", range(150, 320, 7))

@@ -71,6 +71,18 @@ def test_l041_a_pile_goes_to_who_declared_one_colour_then_by_style_then_by_conte
     assert hall.stage == "pick"
 
 
+def test_l041_who_declared_one_colour_comes_before_style() -> None:
+    hall = Hall(sheet("Ada", "R"), sheet("Bea", "U"), packs=pool(20), first="A")
+    hall.goes_to("U")
+    hall.all_say(A="raise", B="silent")
+    while hall.stage != "pile":
+        hall.says(hall.asked[0], "done" if "done" in hall.can(hall.asked[0]) else "silent")
+    hall.all_say(A="pile U", B="pile U")
+    while hall.stage == "contest":
+        hall.says(hall.asked, "let")
+    assert hall.asked == "B" and "pile U" not in hall.can("B"), "of the kind mono, whatever its colour"
+
+
 def test_l074_style_decides_precedence_and_lands_and_nothing_of_what_is_declared() -> None:
     hall = Hall(sheet("Ada", "R"), sheet("Bea", "W"), first="A")
     hall.all_say(A="raise", B="raise")

@@ -44,6 +44,10 @@ def test_l081_a_round_in_which_nobody_declares_closes_and_asks_nobody_about_pack
         hall.all_say(A="silent", B="silent")
     assert hall.position.table.pile == "U" and len(hall.position.table.piles[0]) == 12
     assert "took_pack" not in hall.told
+    hall.all_say(A="raise", B="silent")
+    assert (hall.stage, hall.asked) == ("take", "A"), "who is alone takes openly and asks nobody"
+    hall.says("A", "take U1")
+    assert hall.has("A").endswith("U1") and "claimed" not in hall.told
 
 
 def test_l021_l023_monocolour_takes_three_then_after_the_others_three_more_unasked() -> None:
@@ -57,6 +61,37 @@ def test_l021_l023_monocolour_takes_three_then_after_the_others_three_more_unask
     hall.says("A", "take W5", "take W6", "take W7")
     assert hall.position.table.pile == "U"
     assert hall.asked == "" or "A" not in hall.asked, "monocolour is declared in one round"
+
+
+def takes_all(hall: Hall) -> str:
+    """Whoever has a pick takes the first pack that lies there, to the end of the round: who took, in this order."""
+    pile, taken = hall.position.table.pile, ""
+    while hall.stage in ("take", "mark") and hall.position.table.pile == pile:
+        letter = hall.asked[0]
+        taken += letter
+        hall.says(letter, hall.can(letter)[0])
+    return taken
+
+
+def test_l021_l023_the_steps_of_a_colour_and_who_stayed_silent_is_not_asked_at_the_last_two() -> None:
+    hall = Hall(*(sheet(name, "R") for name in ("Ada", "Bea", "Cia", "Dan")), packs=pool(20))
+    hall.all_say(A="raise", B="silent", C="silent", D="silent")
+    assert takes_all(hall) == "AAA"
+    hall.all_say(B="raise", C="silent", D="silent")
+    assert takes_all(hall) == "BB"
+    hall.all_say(C="raise", D="silent")
+    assert takes_all(hall) == "CAAAB", "gold one, mono three more, bicolour one more, and nobody asks Dan again"
+
+
+def test_l022_of_the_artifacts_gold_takes_two_then_mono_and_bicolour_one_each() -> None:
+    hall = Hall(*(sheet(name, "gold") for name in ("Ada", "Bea", "Cia")), packs=pool(20))
+    hall.goes_to("A")
+    hall.all_say(A="raise", B="silent", C="silent")
+    assert takes_all(hall) == "AA"
+    hall.all_say(B="raise", C="silent")
+    assert takes_all(hall) == "B"
+    hall.says("C", "raise")
+    assert takes_all(hall) == "C" and hall.stage == "pile"
 
 
 @pytest.mark.parametrize(("declaration", "may", "is_told"), [("bound", 0, 0), ("warn", 1, 1), ("free", 1, 0)])
@@ -73,12 +108,6 @@ def test_l023_who_declares_otherwise_than_first_is_hindered_told_of_or_free(
     if may:
         hall.all_say(A="raise", B="silent")
     assert hall.told.count("strays") == is_told
-
-
-def test_l022_artifacts_ask_gold_first() -> None:
-    hall = Hall(sheet("Ada", "R"), sheet("Bea", "gold"))
-    hall.goes_to("A")
-    assert hall.position.table.steps[0] == ("gold", 2)
 
 
 def test_l030_l082_style_takes_all_packs_of_the_step_before_the_others_mark() -> None:
@@ -128,6 +157,19 @@ def test_l030_l091_in_a_chain_the_winner_asks_who_was_not_asked_and_names_the_ki
     assert (hall.stage, hall.asked) == ("kind", "B")
 
 
+def test_l030_l075_l082_the_first_asks_from_the_left_neighbour_on_who_is_the_next_first() -> None:
+    hall = Hall(sheet("Ada", "R"), sheet("Bea", "R"), sheet("Cia", "R"), first="B")
+    hall.goes_to("R")
+    hall.all_say(A="silent", B="silent", C="silent")
+    hall.all_say(A="raise", B="raise", C="raise")
+    hall.all_say(A="mark R1", B="mark R1", C="mark R1")
+    assert hall.asked == "C", "Bea is the First, and asks her left neighbour first"
+    hall.says("C", "let")
+    assert hall.asked == "A"
+    hall.says("A", "let")
+    assert (hall.stage, hall.first) == ("mark", "C")
+
+
 def test_l031_each_bets_a_trait_and_the_loser_loses_it() -> None:
     hall = contest("social", one="375", two="753")
     beats(hall, "A")
@@ -173,6 +215,13 @@ def test_l033_l036_who_loses_a_physical_contest_loses_a_life_point_but_not_the_l
         hall.says("A", "kind physical")
         beats(hall, "A")
         assert hall.has("B") == f"{left} 2/5/7"
+
+
+def test_l036_who_has_no_trait_left_loses_none() -> None:
+    hall = contest("mental", powers=("absolute_determination",))
+    hall.gives("B", psm="350")
+    hall.says("A", "power absolute_determination")
+    assert hall.has("B") == "20 3/5/0"
 
 
 @pytest.mark.parametrize(("again", "left"), [("A", "19 7/2/5 R1"), ("B", "19 7/2/5")])
@@ -304,6 +353,7 @@ def test_l085_a_step_goes_on_until_the_table_is_empty_and_later_steps_close() ->
         ("R", "R9 G9", ""),
         ("R", "R8 G9", "L-043 lands_not_dominant"),
         ("R", "G9", "L-043 lands_none_of_style"),
+        ("R", "", "L-043 lands_none_of_style"),
         ("gold", "W6 U6 B1", ""),
         ("gold", "W7 U6", "L-043 lands_gold"),
     ],
@@ -400,15 +450,31 @@ def test_l042_l100_who_has_fewer_than_seven_packs_takes_as_many_as_reach_ten() -
     assert hall.stage == "pile" and [one.wanted for one in hall.position.table.magi] == [10, 10]
 
 
+def test_l042_of_the_lands_each_takes_a_pack_by_turns_and_two_at_most() -> None:
+    hall = Hall(sheet("Ada", "R"), sheet("Bea", "U"), packs=pool(lands=8), first="A")
+    while hall.stage != "lands_pile":
+        can = hall.can(hall.asked[0])
+        hall.says(hall.asked[0], next((one for one in ("silent", "done") if one in can), can[0]))
+    asked = ""
+    while hall.stage == "lands_pile":
+        asked += hall.asked
+        hall.says(hall.asked, hall.can(hall.asked)[0])
+    assert asked in ("ABAB", "BABA") and len(hall.position.table.lying("L")) == 4
+
+
 def test_l078_who_leaves_gives_an_open_contest_up_and_all_packs_back() -> None:
     hall = Hall(sheet("Ada", "R"), sheet("Bea", "R"), sheet("Cia", "U"), first="A")
     hall.goes_to("R")
     hall.all_say(A="silent", B="silent", C="silent")
     hall.all_say(A="raise", B="raise", C="silent")
+    hall.gives("B", packs="R2 W1")
     hall.all_say(A="mark R1", B="mark R1")
     hall.says("B", "contest")
     hall.leaves("B")
     assert hall.has("A").endswith("R1") and hall.has("B") == "20 3/5/7"
+    assert "R2" in hall.position.table.table and "W1" in hall.position.table.lying("W"), (
+        "packs go back to where they lay"
+    )
     hall.plays_on()
     outcome = GAME.outcome(hall.position)
     assert outcome is not None and outcome.places[-1] == (1,)
@@ -557,7 +623,10 @@ def test_l078_who_leaves_the_tournament_is_not_waited_for(kind: str) -> None:
         hall.says("C", "challenge 2")
         hall.says("B", "meet 1")
     hall.leaves("B")
-    assert not hall.position.table.challenges and not hall.position.table.open_duels
+    assert not hall.position.table.challenges
+    assert all("B" not in [hall.letters[one] for one in duel.seats] for _, duel in hall.position.table.open_duels)
+    left = [duel for duel in hall.position.table.duels if duel.how == "left"]
+    assert all(duel.wins[duel.seats.index(1)] == 0 and max(duel.wins) == 2 for duel in left), "won by the opponents"
     for letter in "AC":
         hall.says(letter, "enough" if kind == "challenges" else "falls 3") if letter in hall.asked else None
     assert hall.places.startswith("A") and hall.places[-1] == "B"

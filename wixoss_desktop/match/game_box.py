@@ -78,6 +78,7 @@ class GameBox(NamedTuple, Generic[S, P, A, V, E, L]):
     any they go by their numbers. `faults` are what is wrong in the files of its cards and decks; the rest is there.
     `brings` says what is printed on cards that a set-up brings itself, which `printed` doesn't know.
     `inner` are the games that can be opened within it, `things` what it makes of things that a person keeps for it.
+    Where its rules don't carry out what stands on its cards, but people do, these are `cards_by_hand`.
     """
 
     game: Game[S, P, A, V, E]
@@ -99,6 +100,7 @@ class GameBox(NamedTuple, Generic[S, P, A, V, E, L]):
     inner: InnerRules[P, A] | None = None
     things: ThingRules[S, P] | None = None
     brings: Callable[[S], Printed] | None = None
+    cards_by_hand: bool = False
 
 
 class OfAnyGame(Protocol[R_co]):

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 NAME: Final = "wixoss-desktop.{}"
 """What the list of a game is called."""
-FORM: Final = 1
+FORM: Final = 2
 """One more whenever other things are said of a card: catalogues are filled anew then."""
 
 
@@ -67,4 +67,6 @@ def entries_of_game(box: GameBox[S, P, A, V, E, L]) -> Iterator[Entry]:
             for code, words in spoken.items()
         }
         facts = Facts(OTHER, game=game, own=dict(box.printed(no)))
-        yield Entry(texts[SOURCE].name, (Printing(no),), facts, texts, effect="runs")
+        yield Entry(
+            texts[SOURCE].name, (Printing(no),), facts, texts, effect="by_hand" if box.cards_by_hand else "runs"
+        )

@@ -21,6 +21,8 @@ from wixoss_desktop.ui.play.any_game import offered
 CUBE = "Name,Count,Pile\n" + "\n".join(f"Card {pile}{at},4,{pile}" for pile in "WUBRGA" for at in range(4))
 MORE = CUBE + "\nBoth,4,\nNull,4,\n"
 
+SAMPLE = ["half the sample pool", "the whole sample pool"]
+
 
 @pytest.fixture
 def desk(qapp: QApplication, tmp_path: Path) -> Iterator[PoolDesk]:
@@ -35,7 +37,7 @@ def desk(qapp: QApplication, tmp_path: Path) -> Iterator[PoolDesk]:
 
 
 def test_l010_a_pool_is_pasted_named_counted_and_offered_to_an_event_at_once(desk: PoolDesk) -> None:
-    assert desk.names == [] and desk.offered == ["half", "whole"]
+    assert desk.names == [] and desk.offered == SAMPLE
     desk.pastes(CUBE)
     desk.types_name("My cube")
     assert desk.names == ["My cube"] and desk.says == ""
@@ -43,7 +45,7 @@ def test_l010_a_pool_is_pasted_named_counted_and_offered_to_an_event_at_once(des
         "Lands  ·  0"
     ]
     assert desk.figures == "Cards in all: 96   Enough for players: 2"
-    assert desk.offered == ["half", "whole", "My cube"]
+    assert desk.offered == [*SAMPLE, "My cube"]
     assert not desk.badly_told
 
 
@@ -51,7 +53,7 @@ def test_l012_cards_of_which_the_pile_isnt_known_stand_first_and_are_put_there_b
     desk.pastes(MORE)
     assert desk.cards[:3] == ["Both 4 ?", "Null 4 ?", "Card W0 4 White"] and desk.chosen == ["Both"]
     assert desk.names == ["New (not kept yet)"] and "pile not known (2): Both, Null" in desk.says
-    assert desk.offered == ["half", "whole"]
+    assert desk.offered == SAMPLE
     desk.presses(Qt.Key.Key_U)
     assert desk.chosen == ["Null"] and desk.counts[1] == "Blue  ·  5"
     desk.clicks("L")
@@ -72,7 +74,7 @@ def test_a_pool_that_isnt_kept_yet_is_still_there_when_its_window_is_opened_agai
 
 def test_l011_a_card_that_isnt_there_four_times_is_named_and_the_pool_isnt_offered(desk: PoolDesk) -> None:
     desk.pastes(CUBE + "\nOdd,3,W")
-    assert desk.says == "not there exactly 4 times (1): Odd (3)" and desk.offered == ["half", "whole"]
+    assert desk.says == "not there exactly 4 times (1): Odd (3)" and desk.offered == SAMPLE
     desk.dialog.delete()
     assert desk.names == []
 

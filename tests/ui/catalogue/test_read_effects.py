@@ -51,7 +51,7 @@ def test_what_was_read_of_a_text_is_shown_as_the_effect_that_runs(browser: Brows
     assert any("Draw 1 card." in reads(one) for one in told)
     assert "read from its Japanese text" in reads(parts.badge)
     choose(browser, "WXZZ-P99-012")
-    assert "carried out by the players" in reads(parts.badge)
+    assert "The players carry out its effect" in reads(parts.badge)
     assert any("not understood: by hand" in reads(one) for one in page.findChildren(MarkedWords))
 
 

@@ -43,6 +43,7 @@ from wixoss_desktop.engine.live_magic.laying import (
     noted,
     of_contest,
     phases,
+    set_apart,
 )  # fmt: skip
 from wixoss_desktop.engine.live_magic.own_pool import listed
 from wixoss_desktop.engine.live_magic.powers import TRAITS
@@ -308,7 +309,7 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
     def lying(self, seen: LiveEvent, zone: Spot) -> Sequence[str | None] | int:
         """Return the packs that lie in a zone, each as one card."""
         before = _piles_before(seen)
-        contested = seen.contest.pack if seen.contest is not None else ""
+        apart = set_apart(seen)
         match zone.zone:
             case "packs" | "secret" if zone.seat is not None:
                 magus = seen.magi[zone.seat]
@@ -318,9 +319,9 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
                 knows = seen.eyes in (zone.seat, "all") or not completion_is_secret(seen)
                 return _cards(seen, tuple(packs if knows else ("" for _ in packs)))
             case "stake":
-                return _cards(seen, (contested,) if contested in seen.table else ())
+                return (None,) * len(apart) if seen.stage == "blind" else _cards(seen, apart)
             case "table":
-                return _cards(seen, tuple(pack for pack in seen.table if pack != contested))
+                return _cards(seen, tuple(pack for pack in seen.table if pack not in apart))
             case pile:
                 return 0 if pile in before else len(seen.lying(pile))
 
@@ -390,6 +391,8 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
             case "take" | "mark" | "pair":
                 lying = [pack for pack in view.table if view.contest is None or pack != view.contest.pack]
                 start = Spot(None, "table", lying.index(action.word)) if action.word in lying else None
+            case "blind":
+                return TableOffer(do, (Spot(None, "stake", int(action.word == "right")),), click=True)
             case "pick":
                 lying = [pack for pile, by in _piles_before(view).items() if by == seat for pack in view.lying(pile)]
                 start = Spot(seat, "taking", lying.index(action.word)) if action.word in lying else None

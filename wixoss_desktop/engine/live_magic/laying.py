@@ -82,6 +82,14 @@ def in_middle(event: LiveEvent) -> tuple[MatZone, ...]:
     return (ON_AUCTION, *in_piles(3, SMALL)) if event.stage == "lands_pile" else in_piles()
 
 
+def set_apart(event: LiveEvent) -> tuple[str, ...]:
+    """Return the packs that lie apart from the others: the contested one, and the one hidden with it [L-061]."""
+    contest = event.contest
+    if contest is None or contest.pack not in event.table:
+        return ()
+    return (contest.pack, contest.other) if event.stage in ("hide", "blind") else (contest.pack,)
+
+
 def in_piles(row: int = 0, size: float = 1.0) -> tuple[MatZone, ...]:
     """Return the zones of the seven piles in a row."""
     count = len(PILES)

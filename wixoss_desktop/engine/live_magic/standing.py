@@ -140,8 +140,6 @@ def _games(duels: Sequence[Pairing], seat: Seat) -> int:
 
 FEW: Final = 4
 """So many players have room for all that experience could buy."""
-PRIZES: Final = (8, 5, 3)
-"""The experience of the first places."""
 
 
 def prizes(event: LiveEvent) -> tuple[int, int, int]:

@@ -267,7 +267,7 @@ def brought(resources: Path) -> Box:
         GAME, KEPT, things.form({}), EventDecks(frozenset(numbers)), {},
         players, GAME.view, NO_PARTS, (*CARD_KINDS, ANY_KIND), printed_on(cards), lesson=folder / "lesson",
         cards=numbers, reported=REPORTED, seat_names=sides_of, inner=EventDuels(), things=things,
-        brings=_on_cards_of_event,
+        brings=_on_cards_of_event, cards_by_hand=True,
     )  # fmt: skip
 
 

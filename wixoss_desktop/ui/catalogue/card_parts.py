@@ -37,7 +37,7 @@ STATES: Final = {
         marked("Its text was read, but not proved: it runs, and you are asked the first time."),
     ),
     "partly": ("✎", marked("Partly read"), marked("What was read of its text runs; the players carry out the rest.")),
-    "by_hand": ("✎", marked("By hand"), marked("A part of its effect is carried out by the players.")),
+    "by_hand": ("✎", marked("By hand"), marked("The players carry out its effect, or a part of it.")),
     "none": ("–", marked("No effect"), marked("The card has no abilities.")),
     "missing": ("!", marked("In no list any more"), marked("Kept because it stands in a deck.")),
     "unread": ("?", marked("Not read"), marked("The program has the card's text, but not its effect.")),
