@@ -11,7 +11,7 @@ from wixoss_desktop import paths
 from wixoss_desktop.cards.decks.deck_lists import Decks, load_decks
 from wixoss_desktop.cards.pool import Pool, load_pool
 from wixoss_desktop.engine.wixoss.zones import HAND, LRIG_DECK
-from wixoss_desktop.match.wixoss.trial import deck_to_try, trial
+from wixoss_desktop.match.wixoss.trial import deck_of_line, deck_to_try, trial
 from wixoss_desktop.ui.decks.wixoss.decks_in_play import deck_of
 
 
@@ -53,6 +53,38 @@ def test_a_card_that_no_deck_has_is_tried_in_one_that_it_fits_into_in_place_of_t
     deck = deck_to_try("X-1", decks.decks.values(), pool)
     assert deck is not None and deck.main_deck.count("X-1") > 1 and len(deck.main_deck) == 40
     match = trial("X-1", deck_of(deck.code, {deck.code: deck}, pool), deck.format, pool)
+    assert any("hand1" in str(action).split() for action in match.legal(0))
+
+
+@pytest.mark.parametrize("level", [1, 2, 3, 4])
+def test_a_lrig_of_a_line_that_no_deck_has_is_grown_to_in_a_deck_whose_center_is_of_that_line(level: int) -> None:
+    cards, decks = bundled()
+    line = {
+        f"X-{at}": replace(cards.cards[no], no=f"X-{at}", lrig_types=("nobody",), names={"ja": f"X{at}"})
+        for at, no in enumerate(("WD01-005", "WD01-004", "WD01-003", "WD01-002", "WD01-001"))
+    }
+    pool, no = {**cards.cards, **line}, f"X-{level}"
+    deck = deck_of_line(no, decks.decks.values(), pool)
+    assert deck is not None
+    match = trial(no, deck_of(deck.code, {deck.code: deck}, pool), deck.format, pool)
+    state = match.position.state
+    at = [state.card(card).no for card in state.zone(0, LRIG_DECK)].index(no) + 1
+    assert any(f"lrig_deck{at}" in str(action).split() for action in match.legal(0)), "it can be grown to, and paid for"
+    del line[f"X-{level - 1}"]
+    assert deck_of_line(no, decks.decks.values(), {**cards.cards, **line}) is None, "there is nothing to grow from"
+
+
+def test_a_card_limited_to_a_line_that_no_deck_has_is_tried_beside_that_line() -> None:
+    cards, decks = bundled()
+    limited = replace(cards.cards["WD01-010"], no="Y-1", limiting=("nobody",), names={"ja": "Y"})
+    line = {
+        f"X-{at}": replace(cards.cards[no], no=f"X-{at}", lrig_types=("nobody",))
+        for at, no in enumerate(("WD01-005", "WD01-004", "WD01-003", "WD01-002", "WD01-001"))
+    }
+    pool = {**cards.cards, **line, "Y-1": limited}
+    deck = deck_of_line("Y-1", decks.decks.values(), pool)
+    assert deck is not None
+    match = trial("Y-1", deck_of(deck.code, {deck.code: deck}, pool), deck.format, pool)
     assert any("hand1" in str(action).split() for action in match.legal(0))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -14,6 +14,7 @@ from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.deck_rules import section_of
 from wixoss_desktop.engine.wixoss.formats import MAIN_DECK, ProfileName
 from wixoss_desktop.engine.wixoss.game import Played
+from wixoss_desktop.engine.wixoss.language.names import COLORS
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import Deck
 from wixoss_desktop.match.wixoss import row
@@ -49,6 +50,45 @@ def deck_to_try(no: str, decks: Iterable[DeckList], cards: Mapping[str, Card]) -
         return having
     of_its_time = sorted(every, key=lambda deck: deck.format not in FORMATS[cards[no].mark])
     return next((found for deck in of_its_time if (found := _hosted(cards[no], deck, cards)) is not None), None)
+
+
+def deck_of_line(no: str, decks: Iterable[DeckList], cards: Mapping[str, Card]) -> DeckList | None:
+    """Return a deck that a card has been put into after the line in its center was exchanged for that of the card.
+
+    The line is that of a LRIG itself, else the one that a card is limited to: of each level the first LRIG among the
+    cards. None where there is no LRIG to grow from, or nothing in any deck that the card could stand for.
+    """
+    card = cards[no]
+    line = _line_of(card, cards)
+    if not line or (card.level and card.type == "LRIG" and card.level - 1 not in line):
+        return None
+    cost = {color: n for color, n in (card.grow_cost or card.cost or {}).items() if color in COLORS}
+
+    def suits(deck: DeckList) -> tuple[int, bool, int]:
+        main = [cards[no] for no in deck.main_deck]
+        owed = sum(max(0, n - sum(color in one.colors for one in main)) for color, n in cost.items())
+        return (owed, deck.format not in FORMATS[card.mark], sum(bool(one.limiting) for one in main))
+
+    lent = (_with_line(deck, tuple(line.values()), cards) for deck in sorted(decks, key=suits))
+    if card.type == "LRIG":
+        return next(lent, None)
+    return next((found for deck in lent if (found := _hosted(card, deck, cards)) is not None), None)
+
+
+def _line_of(card: Card, cards: Mapping[str, Card]) -> Mapping[int, Card]:
+    """A LRIG of each level of the line that a card is of, or limited to; the card itself among them."""
+    lines = (card.lrig_types,) if card.type == "LRIG" else tuple((one,) for one in card.limiting)
+    found: dict[int, Card] = {card.level or 0: card} if card.type == "LRIG" else {}
+    for other in cards.values():
+        if other.type == "LRIG" and other.lrig_types in lines:
+            found.setdefault(other.level or 0, other)
+    return {level: found[level] for level in sorted(found)} if any(found) else {}
+
+
+def _with_line(deck: DeckList, line: Sequence[Card], cards: Mapping[str, Card]) -> DeckList:
+    center = _center_types([cards[no] for no in deck.lrig_deck])
+    beside = (no for no in deck.lrig_deck if cards[no].type != "LRIG" or cards[no].lrig_types != center)
+    return replace(deck, lrig_deck=(*(lrig.no for lrig in line), *beside))
 
 
 def _hosted(card: Card, deck: DeckList, cards: Mapping[str, Card]) -> DeckList | None:
@@ -100,7 +140,7 @@ class _Half:
         self._main = list(deck.main_deck)
         self._dice.shuffle(self._main)
         self._lrigs = list(deck.lrig_deck)
-        self._center = _center_types(deck)
+        self._center = _center_types(deck.lrig_deck)
 
     def lines(self, seat: str) -> list[str]:
         """The half as lines of a scenario."""
@@ -176,10 +216,10 @@ class _Half:
         return card
 
 
-def _center_types(deck: Deck) -> tuple[str, ...]:
+def _center_types(lrig_deck: Sequence[Card]) -> tuple[str, ...]:
     """The LRIG types of the line that grows in the center."""
-    grown = (card.lrig_types for card in deck.lrig_deck if card.type == "LRIG" and card.level)
-    return next(grown, next(card.lrig_types for card in deck.lrig_deck if card.type == "LRIG"))
+    grown = (card.lrig_types for card in lrig_deck if card.type == "LRIG" and card.level)
+    return next(grown, next(card.lrig_types for card in lrig_deck if card.type == "LRIG"))
 
 
 def _standing(stack: list[Card]) -> str:

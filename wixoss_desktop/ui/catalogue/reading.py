@@ -147,8 +147,6 @@ class PageReader:
         """The number by which a card stands in one of the decks, or could; None for a card that fits into none."""
         if row.facts.game:
             return None
-        from wixoss_desktop.match.wixoss.trial import deck_to_try  # with scenarios: who looks at cards may play, too
-
         decks = self._cards.decks.values()
         numbers = self.library.numbers(row)
         in_decks = {no for deck in decks for no in (*deck.main_deck, *deck.lrig_deck)}
@@ -156,7 +154,7 @@ class PageReader:
         if first is not None:
             return first
         known = next((no for no in numbers if self._cards.card(no) is not None), None)
-        return known if known is not None and deck_to_try(known, decks, self._cards.with_card(known)) else None
+        return known if known is not None and self._cards.to_try(known) is not None else None
 
     def _terms(self, parts: tuple[EffectPart, ...], record: Record) -> tuple[tuple[str, str], ...]:
         lexicon = self.book.lexicon

@@ -170,6 +170,30 @@ class Cards(KnownCards):
         self.book.learn((card,))
         return {**self.known, no: card}
 
+    def to_try(self, no: str) -> "tuple[DeckList, Mapping[str, Card]] | None":
+        """A deck in which a card can be tried, and what is known of its cards; None for a card that fits into none.
+
+        Where no deck has its line, that of the center is exchanged for the LRIGs that are known of it. Raises KeyError
+        for a card that nobody knows.
+        """
+        from wixoss_desktop.match.wixoss.trial import deck_of_line, deck_to_try  # with scenarios, which few need
+
+        cards, decks = self.with_card(no), self.decks.values()
+        found = deck_to_try(no, decks, cards)
+        if found is not None:
+            return found, cards
+        cards = {**cards, **self._line_of(cards[no])}
+        found = deck_of_line(no, decks, cards)
+        return None if found is None else (found, cards)
+
+    def _line_of(self, card: Card) -> Mapping[str, Card]:
+        """The LRIGs of the line that a card is of, or limited to, also those that only a catalogue has."""
+        lines = (card.lrig_types,) if card.type == "LRIG" else tuple((one,) for one in card.limiting)
+        rows: Sequence[Row] = () if self._catalogue is None else self._catalogue.known_names()[0]
+        listed = (row.no for row in rows if row.facts.kind == "LRIG" and row.facts.lrig_types in lines)
+        ours = (no for no, one in self.pool.items() if one.type == "LRIG" and one.lrig_types in lines)
+        return {no: lrig for no in (*ours, *listed) if (lrig := self.card(no)) is not None}
+
     def known_decks(self) -> "Sequence[KnownDeck]":
         """Every deck as the search line asks for it, the program's in front; also those that can't be played."""
         from wixoss_desktop.cards.catalogue.search.columns import KnownDeck

@@ -310,13 +310,14 @@ class Games(QObject):
 
     def try_card(self, no: str) -> None:
         """Put a card on the table in the middle of a game of a deck that it is in, or fits into, with open hands."""
-        from wixoss_desktop.match.wixoss.trial import deck_to_try, trial  # with scenarios, which few games need
+        from wixoss_desktop.match.wixoss.trial import trial  # with scenarios, which few games need
 
-        decks, cards = self.cards.decks, self.cards.with_card(no)
-        deck = deck_to_try(no, decks.values(), cards)
-        assert deck is not None, f"{no} fits into no deck"
+        found = self.cards.to_try(no)
+        assert found is not None, f"{no} fits into no deck"
+        deck, cards = found
         self._request = None
-        self.put_on_table(trial(no, deck_of(deck.code, {**decks, deck.code: deck}, cards), deck.format, cards))
+        self.cards.book.learn(cards[one] for one in deck.lrig_deck)
+        self.put_on_table(trial(no, deck_of(deck.code, {deck.code: deck}, cards), deck.format, cards))
         self.table.widget.trial.show_card(no)
         self.table.show_again()
 
