@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from wixoss_desktop import paths
 from wixoss_desktop.cards.decks.deck_lists import Decks, load_decks
 from wixoss_desktop.cards.pool import Pool, load_pool
-from wixoss_desktop.engine.wixoss.zones import HAND, LRIG_DECK
+from wixoss_desktop.engine.wixoss.zones import HAND, LRIG_DECK, TRASH
 from wixoss_desktop.match.wixoss.trial import deck_of_line, deck_to_try, trial
 from wixoss_desktop.ui.decks.wixoss.decks_in_play import deck_of
 
@@ -70,6 +70,7 @@ def test_a_lrig_of_a_line_that_no_deck_has_is_grown_to_in_a_deck_whose_center_is
     state = match.position.state
     at = [state.card(card).no for card in state.zone(0, LRIG_DECK)].index(no) + 1
     assert any(f"lrig_deck{at}" in str(action).split() for action in match.legal(0)), "it can be grown to, and paid for"
+    assert not state.zone(0, TRASH) and not state.zone(1, TRASH), "no SIGNI beside it is limited to another line"
     del line[f"X-{level - 1}"]
     assert deck_of_line(no, decks.decks.values(), {**cards.cards, **line}) is None, "there is nothing to grow from"
 

@@ -146,7 +146,7 @@ class _Half:
         """The half as lines of a scenario."""
         hand = [self._taken(self._main, self._tried)] if self._tried in self._main else []
         center = self._stack(self._center, self._top())
-        field = dict(zip(LANES, self._companions(center[0].limit or 0), strict=False))
+        field = dict(zip(LANES, self._companions(center[0]), strict=False))
         assists = [self._stack(types, self._assist_level(types)) for types in self._assist_types()]
         ener = self._payers()
         hand += [self._main.pop() for _ in range(HAND - len(hand))]
@@ -187,13 +187,17 @@ class _Half:
             self._lrigs.remove(card)
         return stack
 
-    def _companions(self, limit: int) -> list[Card]:
-        """SIGNI beside which the tried one still fits: two for who tries, three for the other seat."""
+    def _companions(self, lrig: Card) -> list[Card]:
+        """SIGNI that may stand before a LRIG, beside which the tried one still fits: two for who tries, three for the
+        other seat.
+        """
         tried = self._tried
-        left = limit - ((tried.level or 0) if tried is not None and tried.type == "SIGNI" else 0)
+        left = (lrig.limit or 0) - ((tried.level or 0) if tried is not None and tried.type == "SIGNI" else 0)
         found: list[Card] = []
         for card in sorted(self._main, key=lambda card: -(card.level or 0)):
-            fits = card.type == "SIGNI" and card.rise is None and (card.level or 0) <= left - (2 - len(found))
+            may_stand = not card.limiting or not set(card.limiting).isdisjoint(self._center)
+            fits = card.type == "SIGNI" and may_stand and card.rise is None
+            fits = fits and (card.level or 0) <= min(lrig.level or 0, left - (2 - len(found)))
             if fits and card not in found and len(found) < (3 if tried is None else 2):
                 found.append(card)
                 left -= card.level or 0
