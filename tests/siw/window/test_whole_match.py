@@ -144,25 +144,46 @@ def test_beside_much_that_cards_do_only_what_no_card_does_is_listed(page: SeaPag
 
 def test_the_attack_goes_by_one_key_however_many_cards_are_listed_and_no_card_by_that(page: SeaPage) -> None:
     table, match = at_table(page, "one key", "single")
-    player, dice, attacks, cards = SensiblePlayer(), Dice("people"), set[str](), set[str]()
+    player, dice, attacks, cards = SensiblePlayer(), Dice("people"), set[tuple[bool, str]](), set[str]()
     while match.outcome is None and match.position.table.turn < 6:
         table.sits_down()
         seat = match.to_act[0]
         if match.position.table.stage == "place":
             keys = table.keys
-            attacks.add(keys.pop("attack", ""))
+            attacks.add((bool(match.position.table.line), keys.pop("attack", "")))
             cards |= {*keys.values()}
         view = match.view(seat)
         match.submit(seat, player.choose(lambda view=view: view, match.legal(seat), dice))  # type: ignore[misc]
         table.go_on()
-    assert attacks - {""} == {"N"} and "1" in cards and "N" not in cards
+    assert {one for one in attacks if one[1]} == {(True, "N"), (False, "A")}, "N never gives a whole turn away"
+    assert "1" in cards and not {"N", "A"} & cards
     table.sits_down()
     while match.position.table.stage != "place":
         match.submit(match.to_act[0], match.legal(match.to_act[0])[0])
         table.go_on()
         table.sits_down()
     table.press(Qt.Key.Key_N)
+    assert match.position.table.stage == "place"
+    table.press(Qt.Key.Key_A)
     assert match.position.table.stage != "place", "and that key attacks"
+
+
+def test_a_card_that_is_pointed_at_is_read_as_it_is_now_and_anew_once_that_changes(page: SeaPage) -> None:
+    table, match = at_table(page, "pointing", "single")
+    player, dice, read = SensiblePlayer(), Dice("people"), list[int]()
+    while match.to_act and match.position.table.turn < 9:
+        table.sits_down()
+        if match.position.table.fighters and not table.card_read:
+            table.point(1, "character", 0)
+        seat = match.to_act[0]
+        view = match.view(seat)
+        match.submit(seat, player.choose(lambda view=view: view, match.legal(seat), dice))  # type: ignore[misc]
+        table.go_on()
+        if table.card_read and match.position.table.fighters:
+            power = match.position.table.fighters[1].power
+            assert f"Star Power: {power}" in table.card_read, table.card_read
+            read.append(power)
+    assert len(set(read)) > 1
 
 
 def test_who_has_come_in_where_stands_in_a_line_of_its_own(page: SeaPage) -> None:

@@ -209,10 +209,8 @@ class PlayedTable:
         lying = [item for item in self._place.view.table.cast if _is_in(item.place, seat, zone)]
         card, painter = sorted(lying, key=lambda item: item.place.index or 0)[index], self._place.view.painter
         width = self.card_width(seat, zone)
-        return (
-            painter.picture(card.no or "", width).toImage()
-            != painter.picture(card.no or "", width, card.place).toImage()
-        )
+        alone, there = painter.face(card.no or "", None, width), painter.face(card.no or "", card.place, width)
+        return alone is not None and there is not None and alone.toImage() != there.toImage()
 
     def covered_by_plates(self, seat: Seat, zone: str) -> bool:
         """Whether a plate lies over what is to be seen of a zone."""

@@ -288,6 +288,8 @@ class SiwGame(PlainGame[Setup, Bout, Act, Bout]):
                 return TableOffer(do, held, (Spot(seat, "discards"),), click=True)
             case "back" if is_own:
                 return TableOffer(do, (Spot(seat, "line", at),), (Spot(seat, "hand"),), click=True)
+            case "attack" if not view.line and view.stage == "place":
+                return TableOffer(do, key="A")  # else N, which goes on, would give a whole turn away
             case "tag":
                 return TableOffer(do, key="G")
             case "stand":

@@ -724,10 +724,16 @@ class PlainPainter(TablePainter[Spot]):
 
     # --- how it looks ---
 
-    def picture(self, card: str, width: int, place: Spot | None = None) -> QPixmap:
-        """The picture of a card, so many pixels wide, as it is at a place."""
-        shown = self._shown(card, place)
-        return self._drawn.picture(shown[0] if shown is not None else None, width, shown[1] if shown is not None else 0)
+    def picture_of(self, face: PlainFace, width: int) -> QPixmap:
+        """The picture of a face by itself."""
+        return self._drawn.picture(face, width)
+
+    def face_now(self, card: str, place: Spot) -> PlainFace | None:
+        """What a card shows as it is at a place, to be read large; None where it doesn't lie there."""
+        lying = self._at.get(place)
+        if self._words is None or lying is None or lying.card != card:
+            return None
+        return self._words.face(card, lying.now)
 
     def _shown(self, card: str, place: Spot | None) -> tuple[PlainFace, int] | None:
         """The face of a card as it is at a place, and how much of it is to be seen if the next one covers it."""

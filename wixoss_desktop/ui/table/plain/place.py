@@ -356,6 +356,7 @@ class PlainPlace(Worded, QWidget):
         self.redo_button.setEnabled(table.can_redo)
         self.concede_button.setEnabled(moment.stage in ("ask", "wait") and table.leaving is not None)
         self.view.show_at_table(moment, words, table.hands)
+        self._read_again()
         self._show_story()
         self._wait_for_only(moment)
         self._list_answers(moment)
@@ -786,7 +787,7 @@ class PlainPlace(Worded, QWidget):
 
     def _show_card(self, pointed: CardPointed[Spot]) -> None:
         self._pointed = pointed.place
-        self._point_at(pointed.no, *self.view.painter.why_not(pointed.place))
+        self._point_at(pointed.no, pointed.place)
 
     def _open_pile(self, zone: Spot) -> None:
         """Reads out what lies in a heap, from the top down."""
@@ -797,13 +798,21 @@ class PlainPlace(Worded, QWidget):
                 self._read = None
                 self.card.show_card(QPixmap(), words.place(zone, len(lying)), "\n".join(names))
 
-    def _point_at(self, card: str | None, *more: str) -> None:
+    def _read_again(self) -> None:
+        """Reads the card that is shown large anew, as long as it lies where it was pointed at."""
+        place = self._pointed
+        if place is not None and self._read is not None and self.view.painter.face_now(self._read, place) is not None:
+            self._point_at(self._read, place)
+
+    def _point_at(self, card: str | None, place: Spot | None = None) -> None:
+        """Shows a card large, as it is now where it lies at a place, and why nothing can be done with it there."""
         if not card or self._table is None or self._table.model.moment.stage == "curtain":
             return
-        self._read = card
-        face = self._table.words.face(card)
-        lines = "\n".join(filter(None, (*more, face.kind[:1].upper() + face.kind[1:], *face.lines)))
-        self.card.show_card(self.view.painter.picture(card, self.card.picture_width), face.name, lines)
+        self._read, painter = card, self.view.painter
+        here = None if place is None else painter.face_now(card, place)
+        face, why = here or self._table.words.face(card), () if place is None else painter.why_not(place)
+        lines = "\n".join(filter(None, (*why, face.kind[:1].upper() + face.kind[1:], *face.lines)))
+        self.card.show_card(painter.picture_of(face, self.card.picture_width), face.name, lines)
 
     # --- how it lies --------------------------------------------------------------------------------------------
 
