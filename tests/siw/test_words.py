@@ -124,3 +124,15 @@ def test_where_both_sides_are_asked_each_is_asked_by_name() -> None:
         position = GAME.play(position, seat, GAME.legal(position, seat)[0]).position
     asked = [VOICE.question(GAME.view(position, seat), reader, words) for seat in GAME.to_act(position)]
     assert asked == ["Player 1, who begins the match?", "Player 2, who begins the match?"]
+
+
+def test_who_chooses_two_is_told_which_of_them_it_is() -> None:
+    words = siw_words("en")
+    reader = SeatReader((SeatPlan("person"),) * 2, words)
+    position = GAME.begin(setup("tag", 2), "two").position
+    asked = [VOICE.question(GAME.view(position, 0), reader, words)]
+    position = GAME.play(position, 0, GAME.legal(position, 0)[0]).position
+    asked.append(VOICE.question(GAME.view(position, 0), reader, words))
+    assert asked == [
+        "Player 1, whom do you choose as the first of two?", "Player 1, whom do you choose as the second?"
+    ]  # fmt: skip

@@ -67,6 +67,8 @@ def lying_in(seen: Bout, zone: Spot) -> Sequence[str | None] | int:
             cards = corner.discards
         case "line":
             cards = [one.card for one in seen.line] if seen.line and seat == seen.line_seat else []
+        case "character" if not seen.fighters:
+            cards = seen.chosen[seat] if seen.chosen else ()
         case "character":
             cards = [seen.fighters[at].character for at in _of_seat(seen, seat)]
         case "hidden":
@@ -129,7 +131,7 @@ def set_out(board: TableBoard, seen: Bout) -> TableBoard:
     corner = mat if len(others) < 2 else corner_of(mat)
     zones: dict[Seat | None, tuple[MatZone, ...]] = {near: mat, **dict.fromkeys(others, corner)}
     if not seen.fighters:
-        return replace(board, zones={**board.zones, **zones}, cards=tuple(_on_bench(one, seen) for one in board.cards))
+        return replace(board, zones={**board.zones, **zones}, cards=tuple(_to_begin(one, seen) for one in board.cards))
     for one in seen.fighters:
         if one.status == "out":
             smaller = (replace(zone, size=OUT_SIZE) if zone.name == "character" else zone for zone in zones[one.seat])
@@ -145,10 +147,10 @@ def set_out(board: TableBoard, seen: Bout) -> TableBoard:
     )
 
 
-def _on_bench(lying: CardLying, seen: Bout) -> CardLying:
-    """A character that is chosen among, with the Star Power that all begin with where that isn't what is printed."""
+def _to_begin(lying: CardLying, seen: Bout) -> CardLying:
+    """A character while it is chosen, with the Star Power with which all begin where that isn't what is printed."""
     start = int(seen.setup.option("starPower.start"))
-    is_other = start and lying.spot.zone == "bench"
+    is_other = start and lying.card is not None and lying.spot.zone in ("bench", "character")
     return replace(lying, now=(("star", start),)) if is_other else lying
 
 
@@ -223,6 +225,8 @@ def _now(lying: CardLying, seen: Bout, promised: Promised | None) -> CardLying:
         return lying
     if lying.spot.zone == "character":
         return _character(lying, seen, _of_seat(seen, seat)[at])
+    if lying.spot.zone == "hidden":
+        return replace(lying, marks=("face_down",))
     if lying.spot.zone in ("hand", "objects"):
         return replace(lying, now=(("lucky", (str(_lucky(seen, seat)),)),))
     return _placed(lying, seen, promised) if lying.spot.zone == "line" else lying
@@ -231,7 +235,7 @@ def _now(lying: CardLying, seen: Bout, promised: Promised | None) -> CardLying:
 def _character(lying: CardLying, seen: Bout, fighter: int) -> CardLying:
     one = seen.fighters[fighter]
     marks: tuple[str, ...] = () if one.status == "standing" else (one.status,)
-    if seen.sides[one.side].legal != fighter:
+    if seen.sides[one.side].legal != fighter and seen.stage != "legal":
         marks = ("partner",)
     falls = (Figure("falls", one.falls, "pips"),) if one.falls else ()
     printed = seen.setup.characters[one.character].star_power

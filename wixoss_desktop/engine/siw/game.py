@@ -272,7 +272,7 @@ class SiwGame(PlainGame[Setup, Bout, Act, Bout]):
                     return TableOffer(do, (own,), (character_of(view, action.on or 0),), click=True, key="T")
                 to = (action.on or 0) + ((action.on or 0) > at)
                 return TableOffer(do, (own,), (Spot(seat, "line", to),))
-            case "pin":
+            case "pin" | "legal":
                 return TableOffer(do, (character_of(view, action.on or 0),), click=True)
             case "unhide":
                 return TableOffer(do, (Spot(seat, "hidden", 0),), (Spot(seat, "hand"),), click=True)

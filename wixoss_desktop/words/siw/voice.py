@@ -11,7 +11,7 @@ from wixoss_desktop import paths
 from wixoss_desktop.engine.contract import News
 from wixoss_desktop.engine.siw.actions import Act
 from wixoss_desktop.engine.siw.cards import Character
-from wixoss_desktop.engine.siw.flow import RingEvent
+from wixoss_desktop.engine.siw.flow import RingEvent, characters_each
 from wixoss_desktop.engine.siw.line import segments
 from wixoss_desktop.engine.siw.reckon import faces_of, further_faces, saving_faces
 from wixoss_desktop.engine.siw.sight import own_segment
@@ -76,7 +76,9 @@ class SiwVoice(PlainVoice[Setup, Act, Bout]):
             return ""
         known = (seat for seat in view.waiting if COVERED not in view.corners[seat].hand)
         seat = next(known, view.seat)
-        stage = "return" if view.stage == "stand" and view.actor.status == "out" else view.stage
+        stage: str = "return" if view.stage == "stand" and view.actor.status == "out" else view.stage
+        if stage == "characters" and characters_each(view) > 1:
+            stage = "second" if view.chosen[seat] else "first"
         placing = own_segment(view) if view.stage == "place" else None
         spent = None if placing is None else segments(placing, placing.line)[-1]
         attack = view.attack
