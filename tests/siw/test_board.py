@@ -157,17 +157,23 @@ def test_every_card_of_the_hand_can_be_tried_and_is_refused_with_its_numbers() -
     assert not GAME.attempts(ring.bout, 1)
 
 
+def test_of_four_in_a_tag_team_it_is_seen_who_fights_together() -> None:
+    assert seen(Ring("tag", "MNED")).teams == ((0, 2), (1, 3))
+    assert not seen(Ring("tag", "MNED", 2)).teams and not seen(Ring("multi", "MNED")).teams
+
+
 def test_a_card_face_down_says_so_to_who_knows_it() -> None:
     ring = single().stands(0, hidden="S11")
     own, other = (seen(ring, seat).lying(0, "hidden")[0] for seat in (0, 1))
     assert (own.card, own.marks, other.card, other.marks) == (no("S11"), ("face_down",), None, ())
 
 
-def test_who_has_been_chosen_lies_at_the_own_place_and_is_seen_by_that_seat_alone_until_all_have() -> None:
+def test_whom_a_seat_has_chosen_is_marked_for_it_alone_until_all_have() -> None:
     position = GAME.begin(setup("tag"), "choosing").position
     position = GAME.play(position, 0, parse("choose B-W01")).position
     boards = [GAME.board(GAME.view(position, eyes), (eyes, 1 - eyes)) for eyes in (0, 1)]
-    assert [[card.card for card in board.lying(0, "character")] for board in boards] == [["B-W01"], [None]]
+    marked = [[card.card for card in board.lying(None, "bench") if "chosen" in card.marks] for board in boards]
+    assert marked == [["B-W01"], []]
     assert [len(board.lying(None, "bench")) for board in boards] == [4, 4], "others may choose the same one"
 
 

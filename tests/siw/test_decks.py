@@ -123,11 +123,13 @@ def test_every_reason_against_a_deck_is_said_on_the_command_line_each_with_its_r
     data, file = ["--data", str(tmp_path / "data")], tmp_path / "mine.json"
     rows = [{"no": "B-C01"}, {"no": "B-C01"}, {"no": "B-W01"}]
     deck = {"wixoss_desktop_deck": 2, "code": "M", "name": "Mine", "format": "single", "game": "siw"}
-    file.write_text(json.dumps({**deck, "sections": {"deck": rows, "characters": []}}), encoding="utf-8")
+    sections = {"deck": rows, "characters": [{"no": "B-C03"}]}
+    file.write_text(json.dumps({**deck, "sections": sections}), encoding="utf-8")
     assert main(["deck", "check", str(file), *data]) == 1
     said = capsys.readouterr().out.splitlines()
     assert said[1:] == [
         "- Marlo Quarry is a character and no card of the deck. [S-010] (B-W01)",
+        "- Hammerlock is a card of the deck and no character. [S-010] (B-C03)",
         "- A deck needs 50 to 60 cards besides its characters; this one has 2. [S-010]",
     ]
 

@@ -109,7 +109,7 @@ MOVE = {"no": "X-1", "kind": "move", "names": {"en": "X"}, "move": "strike", "co
         ({"faces": [1, 7]}, "X-1, $.faces[1]"),
         ({"faces": [1, 1]}, "X-1, $.faces: a face twice; expected each face of the die once"),
         ({"cost": 9}, "X-1, $.cost"),
-        ({"kind": "trick"}, "X-1, $.kind: unknown word 'trick'"),
+        ({"kind": "trick"}, "X-1, $.kind: unknown word 'trick'; expected one of character, move, on_fire, story"),
         ({"damag": [3]}, "X-1, $: unknown field 'damag'"),
         ({"marks": ["hidden", "tag"]}, "X-1, $.marks: hidden, tag at once; expected one of"),
         ({"no": "X-2"}, "X-2, $.no: a second card X-2; expected each card number once"),

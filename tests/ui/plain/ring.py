@@ -18,7 +18,7 @@ from wixoss_desktop.ui.kit.style_sheet import style_sheet
 from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.kit.tokens import ThemeName
 from wixoss_desktop.ui.table.plain.moment import Barred, PlainMoment
-from wixoss_desktop.ui.table.plain.painter import DieSign, FacesSign, HeadSign, PipSign
+from wixoss_desktop.ui.table.plain.painter import DieSign, FacesSign, HeadSign, NameSign, PipSign
 from wixoss_desktop.ui.table.plain.view import PlainView
 from wixoss_desktop.ui.table.plain.words import PlainWords
 from wixoss_desktop.ui.table.scene.board import Box
@@ -169,6 +169,13 @@ class Ring:
         )  # fmt: skip
         for told in ((), ((Threw("threw", value=value),),)):
             self.view.show_at_table(replace(self.moment, board=board, told=told), self.words)
+
+    def names_of(self, teams: tuple[tuple[Seat, ...], ...]) -> list[str]:
+        """What stands on the plates of the seats if these play together."""
+        self.view.show_at_table(replace(self.moment, board=replace(ring_board(), teams=teams)), self.words)
+        painted = self.view.painter.signs(self.view.table.board)
+        names = {sign.seat: sign.text for sign in painted if isinstance(sign, NameSign) and sign.seat is not None}
+        return [names[seat] for seat in sorted(names)]
 
     def lies_ready(self, dice: int, start: float, end: float) -> list[Box]:
         """So many dice are to be thrown in a zone of such a width; where they lie."""

@@ -198,6 +198,11 @@ def test_the_text_of_a_card_ends_above_what_is_noted_at_its_foot(ring: Ring) -> 
     assert lowest(1) < 0.88 and lowest(2) < 0.75 < lowest(0)
 
 
+def test_before_the_names_of_those_who_play_together_stands_the_same_sign(ring: Ring) -> None:
+    assert ring.names_of(()) == ["Player 1", "Player 2"]
+    assert ring.names_of(((0,), (1,))) == ["● Player 1", "◆ Player 2"]
+
+
 def test_dice_side_by_side_never_touch(ring: Ring) -> None:
     boxes = ring.lies_ready(3, 0.8, 0.95)
     assert len(boxes) == 3

@@ -152,7 +152,8 @@ class TableBoard(Struct, frozen=True):
     of them is good, `notes` what is written over it. `arrows` lead from one card to another. `active` is whose turn it
     is, None where turns belong to nobody. `sheets` are what stands in the zones for them. `phases` are those of the
     game in their order, where it says them: they stand in the line of all. `led` are seats that somebody has left and
-    that play on, as a player of the program decides for them.
+    that play on, as a player of the program decides for them. `teams` are the seats that play together, where several
+    do.
     """
 
     seats: tuple[Seat, ...]
@@ -169,6 +170,7 @@ class TableBoard(Struct, frozen=True):
     sheets: Mapping[Spot, TableSheet] = {}
     phases: tuple[Phase, ...] = ()
     led: tuple[Seat, ...] = ()
+    teams: tuple[tuple[Seat, ...], ...] = ()
 
     def zone(self, spot: Spot) -> MatZone | None:
         """Return the zone in which a spot lies, None where the table has none, as under another card."""

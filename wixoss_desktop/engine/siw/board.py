@@ -67,8 +67,6 @@ def lying_in(seen: Bout, zone: Spot) -> Sequence[str | None] | int:
             cards = corner.discards
         case "line":
             cards = [one.card for one in seen.line] if seen.line and seat == seen.line_seat else []
-        case "character" if not seen.fighters:
-            cards = seen.chosen[seat] if seen.chosen else ()
         case "character":
             cards = [seen.fighters[at].character for at in _of_seat(seen, seat)]
         case "hidden":
@@ -137,8 +135,10 @@ def set_out(board: TableBoard, seen: Bout) -> TableBoard:
             smaller = (replace(zone, size=OUT_SIZE) if zone.name == "character" else zone for zone in zones[one.seat])
             zones[one.seat] = tuple(smaller)
     promised = _promised(seen)
+    is_in_teams = seen.setup.stipulation.form == "tag" and len(seen.corners) > 2
     return replace(
         board,
+        teams=(seen.seats_of(0), seen.seats_of(1)) if is_in_teams else (),
         zones={**zones, None: (OUTLOOK, DICE)},
         cards=tuple(_now(one, seen, promised) for one in board.cards if one.spot.seat is not None),
         dice={DICE_SPOT: _dice(seen)},
@@ -148,10 +148,12 @@ def set_out(board: TableBoard, seen: Bout) -> TableBoard:
 
 
 def _to_begin(lying: CardLying, seen: Bout) -> CardLying:
-    """A character while it is chosen, with the Star Power with which all begin where that isn't what is printed."""
+    """A character among whom it is chosen: whether it is, as far as the eyes know, and with which Star Power it begins."""
+    if lying.spot.zone != "bench":
+        return lying
     start = int(seen.setup.option("starPower.start"))
-    is_other = start and lying.card is not None and lying.spot.zone in ("bench", "character")
-    return replace(lying, now=(("star", start),)) if is_other else lying
+    is_chosen = any(lying.card in picked for picked in seen.chosen)
+    return replace(lying, now=(("star", start),) if start else (), marks=("chosen",) if is_chosen else ())
 
 
 def _dice(seen: Bout) -> tuple[Die, ...]:
@@ -166,9 +168,9 @@ def _dice(seen: Bout) -> tuple[Die, ...]:
     if attack is None or attack.pinned or not attack.die:
         lain = None if seen.line else seen.lain
         return (Die(None) if lain is None else Die(lain.value, is_good=lain.is_good),)
-    result = attack.results[-1] if attack.results else ""
+    result = "hit" if seen.stage == "more" else attack.results[-1] if attack.results else ""
     die = Die(attack.die, is_good={"hit": True, "miss": False}.get(result))
-    return (die, Die(None)) if seen.stage == "roll" else (die,)
+    return (die, Die(None)) if seen.stage in ("roll", "more") else (die,)
 
 
 def rolled_dice(seen: Bout, die: int) -> tuple[Die, ...]:

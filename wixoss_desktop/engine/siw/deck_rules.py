@@ -59,6 +59,8 @@ class SiwDecks:
         wrong = [no for no in dict.fromkeys(brought.cards) if isinstance(self._known.get(no), Character)]
         found = [Refusal("S-010", "unknown_card", {}, {"card": no}, (no,)) for no in every if no not in self._known]
         found += (Refusal("S-010", "character_in_deck", {}, {"card": no}, (no,)) for no in wrong)
+        strange = [no for no in dict.fromkeys(brought.characters) if no in cards]
+        found += (Refusal("S-010", "no_character", {}, {"card": no}, (no,)) for no in strange)
         known = tuple(no for no in brought.cards if no in cards)
         found += deck_faults(replace(brought, cards=known), cards, stipulation(deck_format), {})
         return tuple(found)

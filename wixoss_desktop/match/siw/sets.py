@@ -34,6 +34,9 @@ from wixoss_desktop.engine.siw.cards import (
 )
 from wixoss_desktop.intake.json_text import plain_of
 
+_KINDS: Final[dict[str, type]] = {
+    "character": Character, "move": MoveCard, "on_fire": OnFireCard, "story": StoryCard,
+}  # fmt: skip
 _IN_A_HIT: Final = (Stop,)
 _AT_A_MISS: Final = (PinNow,)
 _AT_A_PIN: Final = (Save,)
@@ -94,7 +97,8 @@ def _read_file(
         try:
             card = entries.decode(raw)
         except msgspec.ValidationError as error:
-            yield problem_from(fault_of(error, plain, _kind(plain)), path.name, no)
+            kinds = _unknown_kind(plain)
+            yield problem_from(kinds or fault_of(error, plain, _kind(plain)), path.name, no)
             continue
         faults = [*_missing(card, plain), *_faults(card)]
         if faults:
@@ -105,8 +109,16 @@ def _read_file(
 
 def _kind(plain: object) -> type:
     """Return what an entry is meant to be, a move if it doesn't say."""
-    kinds: dict[object, type] = {"character": Character, "on_fire": OnFireCard, "story": StoryCard}
-    return kinds.get(plain.get("kind"), MoveCard) if isinstance(plain, dict) else MoveCard
+    return _KINDS.get(str(plain.get("kind")), MoveCard) if isinstance(plain, dict) else MoveCard
+
+
+def _unknown_kind(plain: object) -> ValueFault | None:
+    """Say that an entry is of a kind that there isn't, and which there are."""
+    said = plain.get("kind") if isinstance(plain, dict) else None
+    if not isinstance(said, str) or said in _KINDS:
+        return None
+    one_of = fault_text("one of {words}", words=", ".join(_KINDS))
+    return ValueFault("$.kind", fault_text("unknown word {word}", word=f"'{said}'"), one_of)
 
 
 def _number(plain: object, index: int) -> str:

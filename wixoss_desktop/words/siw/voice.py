@@ -64,7 +64,9 @@ class SiwVoice(PlainVoice[Setup, Act, Bout]):
 
     def opening(self, setup: Setup, lexicon: Lexicon) -> tuple[str, ...]:
         """Return the stipulation, and the options that aren't usual."""
-        return (_say(lexicon, f"opening.{setup.stipulation.form}"), *self.unusual(setup.options, lexicon))
+        form = setup.stipulation.form
+        who = ("tag_of_four",) if form == "tag" and len(setup.decks) == 4 else ()
+        return (*(_say(lexicon, f"opening.{one}") for one in (form, *who)), *self.unusual(setup.options, lexicon))
 
     def action(self, action: Act, view: Bout, reader: Reader, lexicon: Lexicon) -> str:
         """Return what an action does, with its chances."""

@@ -177,6 +177,8 @@ HAND_HIGH: Final = 2.2
 SHORT: Final = 2
 """Names of figures with so many letters are signs rather than words."""
 MINUS: Final = "\u2212"
+TEAMS: Final = ("●", "◆", "▲")
+"""What stands before the names of those who play together, the same for each of a team."""
 DOT: Final = "•"
 """In place of a phase whose name finds no room."""
 
@@ -792,7 +794,7 @@ class PlainPainter(TablePainter[Spot]):
             return
         for seat, box in layout.lines.items():
             figures = words.figures(moment.board.figures.get(seat, ()))
-            name = "" if seat is None else words.player(seat)
+            name = "" if seat is None else " ".join((*self._sign_of(seat), words.player(seat)))
             is_led = seat in moment.board.led
             has_left = seat in moment.gone and not is_led
             waited_for = moment.asked or (moment.board.active,)
@@ -804,6 +806,10 @@ class PlainPainter(TablePainter[Spot]):
             if seat is None and moment.board.phases:
                 steps = tuple(replace(one, name=words.word(one.name)) for one in moment.board.phases)
                 yield PhasesSign(box, "", phases=steps)
+
+    def _sign_of(self, seat: Seat) -> Iterator[str]:
+        """Yield the sign of the team that a seat plays in, where several play together."""
+        yield from (sign for sign, team in zip(TEAMS, self._table.teams, strict=False) if seat in team)
 
     def _counts(self, board: SceneBoard[Spot]) -> Iterator[Sign]:
         for zone, style in board.styles.items():
