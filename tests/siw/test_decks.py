@@ -18,10 +18,14 @@ from wixoss_desktop.cards.catalogue.search.rows import Row, rows_of
 from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.cards.decks.own_decks import OwnDecks
 from wixoss_desktop.cards.decks.record import listed, with_copies
+from wixoss_desktop.images.figures import MOTIFS
 from wixoss_desktop.match.games import searched
 from wixoss_desktop.match.siw.box import brought
+from wixoss_desktop.match.siw.kinds import CARD_KINDS
 from wixoss_desktop.ui.decks.other_decks import DecksOfGames
+from wixoss_desktop.ui.faces.plain_face import face_of
 from wixoss_desktop.words.card_lists import take_in_games
+from wixoss_desktop.words.siw.voice import siw_words
 
 DECKS = DecksOfGames(paths.resources()).of("siw")
 assert DECKS is not None
@@ -69,6 +73,12 @@ def test_every_card_of_the_sets_is_in_the_catalogue_with_its_names_and_text(foun
 def test_characters_have_no_color_since_they_are_in_every_match(found: CardsOfGame) -> None:
     assert {facts_of(row)["kind"] for row in found.rows if "colour" not in facts_of(row)} == {"character"}
     assert all(one["kind"] != "character" for one in map(facts_of, found.find("colour:red")))
+
+
+def test_every_card_has_a_picture_of_what_it_is(found: CardsOfGame) -> None:
+    arts = {row.no: face_of(siw_words("en"), CARD_KINDS, row.no, facts_of(row)).art for row in found.rows}
+    assert set(arts.values()) == MOTIFS
+    assert (arts["B-W02"], arts["B-T01"], arts["B-O01"], arts["B-A01"]) == ("flyer", "throw", "flame", "spotlight")
 
 
 def test_cards_are_put_in_order_by_a_fact(found: CardsOfGame) -> None:

@@ -58,13 +58,16 @@ class FactShown(Struct, frozen=True):
 class CardFace(Struct, frozen=True):
     """How cards of a kind are drawn: what stands where, in this order; what a card doesn't say is left out.
 
-    `ground` is the fact whose words are looked up in `grounds`; a card with several of them has several colours.
+    `ground` is the fact whose words are looked up in `grounds`; a card with several of them has several colours. `art`
+    is the fact whose word says, by `arts`, which picture lies behind all that; `kind` is what kind of card it is.
     """
 
     shown: tuple[FactShown, ...]
     sign: FaceSign = ""
     ground: str = ""
     grounds: Mapping[str, Ground] = {}
+    art: str = ""
+    arts: Mapping[str, str] = {}
 
 
 class CardKind(Struct, frozen=True):

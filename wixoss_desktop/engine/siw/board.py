@@ -148,7 +148,7 @@ def set_out(board: TableBoard, seen: Bout) -> TableBoard:
 
 
 def _to_begin(lying: CardLying, seen: Bout) -> CardLying:
-    """A character among whom it is chosen: whether it is, as far as the eyes know, and with which Star Power it begins."""
+    """A character among whom it is chosen: whether it is, as far as the eyes know, and what it begins with."""
     if lying.spot.zone != "bench":
         return lying
     start = int(seen.setup.option("starPower.start"))

@@ -66,15 +66,17 @@ CARD_KINDS: Final = (
                 FactShown("weight", "text", "named"),
                 FactShown("rarity", "foot"),
             ),
-            "star", "type", _OWN_GROUND,
+            "star", "type", _OWN_GROUND, "type", {one: one for one in _OWN_GROUND},
         ),
     ),
     CardKind(
         "move", (CardFact("move", "word", MOVES), *_PLAYED),
-        CardFace((FactShown("move", "type"), *_SHOWN), "circle", "colour", GROUNDS),
+        CardFace(
+            (FactShown("move", "type"), *_SHOWN), "circle", "colour", GROUNDS, "move", {one: one for one in MOVES}
+        ),
     ),
-    CardKind("on_fire", _PLAYED, CardFace(_SHOWN, "triangle", "colour", GROUNDS)),
-    CardKind("story", _PLAYED, CardFace(_SHOWN, "diamond", "colour", GROUNDS)),
+    CardKind("on_fire", _PLAYED, CardFace(_SHOWN, "triangle", "colour", GROUNDS, "kind", {"on_fire": "flame"})),
+    CardKind("story", _PLAYED, CardFace(_SHOWN, "diamond", "colour", GROUNDS, "kind", {"story": "spotlight"})),
 )  # fmt: skip
 """Each fact is asked for by its name. What a text is called in words is the term `text.<number>`."""
 

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import ClassVar, Final
 
 from msgspec import Struct
@@ -55,6 +56,10 @@ NAME: Final = 0.72
 """Height of the name, in heights of the head."""
 LINE: Final = 1.2
 """Height of a line, in sizes of its type."""
+FAINT: Final = 0.36
+"""How much is seen of the picture behind a face."""
+LEAST_ART: Final = 30
+"""Pixels of the narrowest picture; smaller, nothing could be made out."""
 NOTED: Final = 0.125
 """Height of a line that is noted at the foot, in card heights."""
 PAPER: Final = QColor("#f6f2e7")
@@ -85,7 +90,8 @@ class PlainFace(Struct, frozen=True):
     """What a card shows: its name, its kind, and what stands where; `lines` are all that it says, to be read.
 
     `grounds` are the colours of its frame from left to right. By its number `no` a person's own picture of it is found;
-    without one it is always drawn. So many lines at its foot (`noted`) will be covered: its text ends above.
+    without one it is always drawn. `art` is the picture behind all that it shows. So many lines at its foot (`noted`)
+    will be covered: its text ends above.
     """
 
     is_landscape: ClassVar[bool] = False
@@ -103,6 +109,7 @@ class PlainFace(Struct, frozen=True):
     sign: FaceSign = ""
     no: str = ""
     noted: int = 0
+    art: str = ""
 
 
 def drawn(face: PlainFace | None, width: int, strip: int = 0) -> QPixmap:
@@ -154,8 +161,22 @@ class _FaceDrawing:
         self.painter.setPen(Qt.PenStyle.NoPen)
         self.painter.setBrush(PAPER)
         self.painter.drawRoundedRect(page, self.edge * 0.7, self.edge * 0.7)
+        if self.face.art:
+            self._art(page)
         self._page(page.adjusted(self.edge * 0.7, self.edge * 0.4, -self.edge * 0.7, -self.edge * 0.4))
         self._foot(page)
+
+    def _art(self, page: QRectF) -> None:
+        """The picture behind what is printed, faint enough for all of that to be read."""
+        ink = QColor(GROUNDS[self.face.grounds[0]][0])
+        wide, high = round(page.width()), round(page.height())
+        if wide < LEAST_ART:
+            return
+        picture = _picture(self.face.art, self.face.key, wide, high, (ink.red(), ink.green(), ink.blue()))
+        self.painter.save()
+        self.painter.setOpacity(FAINT)
+        self.painter.drawImage(page, picture)
+        self.painter.restore()
 
     def _frame(self) -> None:
         grounds = self.face.grounds
@@ -338,6 +359,15 @@ class _FaceDrawing:
         self._plate(plate, FacePart("foot", "value", said, is_changed=any(part.is_changed for part in parts)))
 
 
+@lru_cache(maxsize=300)
+def _picture(motif: str, key: str, width: int, height: int, ink: tuple[int, int, int]) -> QImage:
+    """A picture of a card, in shades of a colour."""
+    from wixoss_desktop.images.figures import draw_figures  # where no face has one, Pillow isn't needed
+
+    drawn_as = draw_figures(motif, key, width, height, ink)
+    return QImage(drawn_as.tobytes(), width, height, 4 * width, QImage.Format.Format_RGBA8888).copy()
+
+
 def _said(part: FacePart) -> str:
     return f"{part.text} *" if part.is_changed and part.at == "text" else part.text
 
@@ -468,7 +498,8 @@ def face_of(
     called = lexicon.term_or(f"kind.{kind.name}", kind.name)
     grounds = tuple(spec.grounds[one] for one in _words(said.get(spec.ground, ())) if one in spec.grounds)
     usual = USUAL_GROUNDS[kinds.index(kind) % len(USUAL_GROUNDS)]
-    return PlainFace(name, called, parts, lines, grounds or (usual,), spec.sign)
+    art = next((spec.arts[one] for one in _words(said.get(spec.art, ())) if one in spec.arts), "")
+    return PlainFace(name, called, parts, lines, grounds or (usual,), spec.sign, art=art)
 
 
 def _part(
