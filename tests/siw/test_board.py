@@ -158,7 +158,8 @@ def test_every_card_of_the_hand_can_be_tried_and_is_refused_with_its_numbers() -
 
 
 def test_of_four_in_a_tag_team_it_is_seen_who_fights_together() -> None:
-    assert seen(Ring("tag", "MNED")).teams == ((0, 2), (1, 3))
+    begun = GAME.begin(setup("tag", 4), "teams").position.table
+    assert seen(Ring("tag", "MNED")).teams == GAME.board(begun, (0, 1, 2, 3)).teams == ((0, 2), (1, 3))
     assert not seen(Ring("tag", "MNED", 2)).teams and not seen(Ring("multi", "MNED")).teams
 
 

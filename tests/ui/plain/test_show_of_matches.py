@@ -86,4 +86,4 @@ def test_s100_who_ties_plays_a_decider_between_the_two_and_it_settles_the_show(s
     show.go_to_next()
     assert show.over_table.startswith("Deciding match") and show.players == ["Player 2", "Player 3"]
     show.give_up()
-    assert show.end_of_match[0] == "Player 3 wins the series" and show.ways == []
+    assert show.end_of_match[0] == "Show: Player 3 wins" and show.ways == []

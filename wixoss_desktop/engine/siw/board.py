@@ -129,22 +129,28 @@ def set_out(board: TableBoard, seen: Bout) -> TableBoard:
     corner = mat if len(others) < 2 else corner_of(mat)
     zones: dict[Seat | None, tuple[MatZone, ...]] = {near: mat, **dict.fromkeys(others, corner)}
     if not seen.fighters:
-        return replace(board, zones={**board.zones, **zones}, cards=tuple(_to_begin(one, seen) for one in board.cards))
+        cards = tuple(_to_begin(one, seen) for one in board.cards)
+        return replace(board, zones={**board.zones, **zones}, cards=cards, teams=_teams(seen))
     for one in seen.fighters:
         if one.status == "out":
             smaller = (replace(zone, size=OUT_SIZE) if zone.name == "character" else zone for zone in zones[one.seat])
             zones[one.seat] = tuple(smaller)
     promised = _promised(seen)
-    is_in_teams = seen.setup.stipulation.form == "tag" and len(seen.corners) > 2
     return replace(
         board,
-        teams=(seen.seats_of(0), seen.seats_of(1)) if is_in_teams else (),
+        teams=_teams(seen),
         zones={**zones, None: (OUTLOOK, DICE)},
         cards=tuple(_now(one, seen, promised) for one in board.cards if one.spot.seat is not None),
         dice={DICE_SPOT: _dice(seen)},
         faces={DICE_SPOT: good} if (good := tuple(_good_faces(seen))) else {},
         notes={spot: noted for spot, noted in _notes(seen, promised) if noted},
     )
+
+
+def _teams(seen: Bout) -> tuple[tuple[Seat, ...], ...]:
+    """The seats that fight together, where several do."""
+    is_in_teams = seen.setup.stipulation.form == "tag" and len(seen.corners) > 2
+    return (seen.seats_of(0), seen.seats_of(1)) if is_in_teams else ()
 
 
 def _to_begin(lying: CardLying, seen: Bout) -> CardLying:

@@ -359,7 +359,7 @@ class _FaceDrawing:
         self._plate(plate, FacePart("foot", "value", said, is_changed=any(part.is_changed for part in parts)))
 
 
-@lru_cache(maxsize=300)
+@lru_cache(maxsize=64)
 def _picture(motif: str, key: str, width: int, height: int, ink: tuple[int, int, int]) -> QImage:
     """A picture of a card, in shades of a colour."""
     from wixoss_desktop.images.figures import draw_figures  # where no face has one, Pillow isn't needed

@@ -61,9 +61,18 @@ def match_of(series: MatchSeries) -> str:
 
 
 def series_end(
-    after: MatchSeries, names: Names, *, asked: AskedBefore | None = None, planned: str = "", changes: str = ""
+    after: MatchSeries,
+    names: Names,
+    *,
+    asked: AskedBefore | None = None,
+    planned: str = "",
+    changes: str = "",
+    called: str = "",
 ) -> SeriesEndWords:
-    """Say how a series stands behind a match, and what comes next: the match that is `planned`, `changes` of decks."""
+    """Say how a series stands behind a match, and what comes next: the match that is `planned`, `changes` of decks.
+
+    `called` is what its game calls it, nothing where that is just a series.
+    """
     score = _each(after, names, in_line=IN_LINE)
     if not after.is_decided:
         played = tr("After {n} of {count} matches", n=len(after.won), count=max(len(after.plan), len(after.won)))
@@ -74,12 +83,20 @@ def series_end(
         choice = "" if asked is None else tr("{player} chooses who begins the next match.", player=names(asked.player))
         following = " ".join(filter(None, (tr("Next: {match}.", match=planned) if planned else "", changes, choice)))
         return SeriesEndWords(played, score, following, _ways(asked, names))
-    if not after.winners:
-        return SeriesEndWords(tr("All share the series"), score)
-    winners = tuple(map(names, after.winners))
+    return SeriesEndWords(_end_of(tuple(map(names, after.winners)), called), score)
+
+
+def _end_of(winners: tuple[str, ...], called: str) -> str:
+    """Who has won a series; nobody where all share it."""
+    if not winners:
+        return tr("{option}: {value}", option=called, value=tr("A draw")) if called else tr("All share the series")
+    if called:
+        many = tr("{players} win", players=row_of(winners))
+        said = many if len(winners) > 1 else tr("{player} wins", player=winners[0])
+        return tr("{option}: {value}", option=called, value=said)
     if len(winners) > 1:
-        return SeriesEndWords(tr("{players} share the series", players=row_of(winners)), score)
-    return SeriesEndWords(tr("{player} wins the series", player=winners[0]), score)
+        return tr("{players} share the series", players=row_of(winners))
+    return tr("{player} wins the series", player=winners[0])
 
 
 def _ways(asked: AskedBefore | None, names: Names) -> tuple[tuple[str, str], ...]:

@@ -374,7 +374,7 @@ class PlainWords(BoardWords, Generic[S, P, A, V, E]):
             return None
         names = SeatReader(series.players, self._lexicon).player
         if after.is_decided or rules is None:
-            return series_end(after, names)
+            return series_end(after, names, called=self._lexicon.term_or(f"series.{series.kind}", ""))
         planned = planned_words(after.planned, names, self._lexicon.term_or)
         setup = self._match.terms.setup
         changes = deck_changes(series, rules.brought(setup), after, rules.brought(rules.setup(after, setup)))
