@@ -43,7 +43,7 @@ from wixoss_desktop.ui.shell.option_words import (
     take_back_words,
 )
 
-WIDEST = 620
+WIDEST = 720
 MOST_FAULTS: Final = 6
 """So many faults in a game's files are told one by one."""
 MODES: Final[tuple[IconName, ...]] = ("two_players", "practise")
