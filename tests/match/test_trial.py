@@ -5,14 +5,20 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from wixoss_desktop import paths
 from wixoss_desktop.cards.decks.deck_lists import Decks, load_decks
 from wixoss_desktop.cards.pool import Pool, load_pool
+from wixoss_desktop.engine.wixoss.cards import UnprovedText
+from wixoss_desktop.engine.wixoss.language import ops
+from wixoss_desktop.engine.wixoss.language.abilities import Ability
 from wixoss_desktop.engine.wixoss.zones import HAND, LRIG_DECK, TRASH
 from wixoss_desktop.match.wixoss.trial import deck_of_line, deck_to_try, trial
 from wixoss_desktop.ui.decks.wixoss.decks_in_play import deck_of
+
+SOME = (Ability("enter", (ops.Draw(2),)),)
 
 
 @cache
@@ -54,6 +60,15 @@ def test_a_card_that_no_deck_has_is_tried_in_one_that_it_fits_into_in_place_of_t
     assert deck is not None and deck.main_deck.count("X-1") > 1 and len(deck.main_deck) == 40
     match = trial("X-1", deck_of(deck.code, {deck.code: deck}, pool), deck.format, pool)
     assert any("hand1" in str(action).split() for action in match.legal(0))
+
+
+def test_a_card_that_is_read_without_a_proof_asks_before_it_runs() -> None:
+    cards, decks = bundled()
+    read = replace(cards.cards["WD01-009"], unproved=(UnprovedText("printed", 0),), abilities=SOME)
+    for card, asked in ((cards.cards["WD01-009"], UNSET), (read, (0, 1))):
+        pool = {**cards.cards, card.no: card}
+        match = trial(card.no, deck_of("WD01", decks.decks, pool), "CLASSIC_2016", pool)
+        assert match.position.state.setup.unproved == asked
 
 
 @pytest.mark.parametrize("level", [1, 2, 3, 4])

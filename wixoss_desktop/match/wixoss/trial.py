@@ -20,7 +20,7 @@ from wixoss_desktop.engine.wixoss.state import Deck
 from wixoss_desktop.match.wixoss import row
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.scenario.play import build
-from wixoss_desktop.match.wixoss.terms import History, Terms
+from wixoss_desktop.match.wixoss.terms import History, Terms, with_asking
 
 ENER: Final = 7
 LIFE: Final = 7
@@ -39,7 +39,9 @@ def trial(no: str, deck: Deck, profile: ProfileName, pool: Mapping[str, Card]) -
     card = pool[no]
     near, far = _Half(deck, card, no), _Half(deck, None, f"{no} far")
     lines = (f"rules: {profile}", f"phase: {_phase(card)}", *near.lines("P1"), *far.lines("P2"))
-    return match_of(build("\n".join(lines), pool), open_hands=True)
+    state = build("\n".join(lines), pool).state
+    asking = with_asking(Terms(state.setup, state.seed, open_hands=True))  # as its page says: what isn't proved asks
+    return match_of(Position.of(replace(state, setup=asking.setup)), open_hands=True)
 
 
 def deck_to_try(no: str, decks: Iterable[DeckList], cards: Mapping[str, Card]) -> DeckList | None:
