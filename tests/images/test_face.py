@@ -113,6 +113,16 @@ def test_the_middle_face_adds_a_name_and_the_marks_that_matter_in_play() -> None
     assert names == ["white", "guard", "burst", "lancer", "frozen", "shadow", "assassin", "act"]
 
 
+@pytest.mark.parametrize("width", (68, 84, 96, 112, 150, 160))
+@pytest.mark.parametrize("colors", [("white",), ("white", "red"), ("white", "red", "green")])
+def test_the_limit_of_a_lrig_covers_no_colour_of_its_cost(colors: tuple[str, ...], width: int) -> None:
+    plan = plan_of(lrig(limit=12, cost=tuple((one, 1) for one in colors)), width)
+    costs, (limit,) = plan.of("cost"), plan.of("limit")
+    icons = [stamp.left for stamp in plan.stamps if stamp.name == "limit"]
+    assert len(costs) == len(colors)
+    assert max(words.box[2] for words in costs) <= min([*icons, round(limit.box[0])])
+
+
 def test_the_full_face_adds_the_rules_text_and_the_second_name() -> None:
     plan = plan_of(signi(), 300)
     assert {"text", "second_name", "class", "kind", "letter"} <= {words.role for words in plan.words}

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from wixoss_desktop import paths
 from wixoss_desktop.cards.pool import Pool, load_pool
+from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.language.abilities import Ability
 from wixoss_desktop.words.languages import codes, lexicon
 from wixoss_desktop.words.wixoss.effect_parts import EffectPart, effect_parts
 from wixoss_desktop.words.wixoss.rules_text import paragraphs
@@ -23,6 +26,12 @@ def test_an_ability_is_told_by_kind_cost_limits_and_deed(pool: Pool) -> None:
         "Action", "This SIGNI gets +2000 power until end of turn.", "put the top 2 cards of the deck into the trash",
         "once per turn",
     )  # fmt: skip
+
+
+def test_a_play_condition_that_is_all_cost_leaves_no_full_stop_behind() -> None:
+    condition = msgspec.convert({"kind": "play_condition", "cost": [{"cost": "discard"}], "do": []}, Ability)
+    (part,) = effect_parts(Card("X-1", "RESONA", {"en": "X"}, abilities=(condition,)), lexicon("en"))
+    assert part.kind == "Play condition" and part.cost and part.text == ""
 
 
 @pytest.mark.parametrize("code", codes())

@@ -20,7 +20,7 @@ from wixoss_desktop.images.symbols import SymbolBook
 from wixoss_desktop.images.table_face import middle_plan, small_plan
 
 BackKind = Literal["main", "lrig"]
-DRAWING: Final = 2
+DRAWING: Final = 3
 """Raised whenever a face would be drawn differently; stored pictures of another drawing are not used."""
 _ART_WIDTHS: Final = (112, 192)
 """Below these widths a picture is made smaller from one of them; above, it is drawn as wide as asked."""

@@ -8,6 +8,8 @@ from wixoss_desktop.images.plan import FacePlan, Plate
 from wixoss_desktop.images.wrap import cut_short, fitting_size
 
 _WIDEST_POWER: Final = "15000"
+COSTS, LEAST_COST = 4, 7
+"""So many colours of a cost are shown, in marks of so many pixels at least."""
 NAMED: Final = ("ASSIST_LRIG", "RESONA")
 """Kinds that have a level as others do, so that a word has to tell them apart."""
 
@@ -110,21 +112,31 @@ def _bottom_band(pencil: Composer) -> int:
 def _cost_and_limit(pencil: Composer, top: int, bottom: int) -> None:
     """The cost at the left, a LRIG's limit at the right."""
     edge, gap = pencil.frame + pencil.px(0.025, 1), pencil.px(0.02, 1)
-    mark = min(bottom - top - 2, pencil.px(0.13, 10))
-    size, left, above = mark, edge, (top + bottom - mark) // 2
-    for color, count in pencil.face.cost[:4]:
+    right, mark = pencil.width - edge, min(bottom - top - 2, pencil.px(0.13, 10))
+    if pencil.face.limit is not None:
+        text, big = number_shown(pencil.face.limit), pencil.px(0.17, 13)
+        wide = pencil.write("limit", text, right, _base(pencil, top, bottom, big), big, align="right", bold=True)
+        right -= round(wide) + gap
+    size = _cost_size(pencil, mark, gap, right - edge)
+    left, above = edge, (top + bottom - size) // 2
+    for color, count in pencil.face.cost[:COSTS]:
         name = "colourless" if color == "colorless" else color
-        pencil.stamp(name, left, above, mark)
-        wide = pencil.write("cost", str(count), left + mark + gap, _base(pencil, top, bottom, size), size, bold=True)
-        left += mark + round(wide) + 2 * gap + 1
-    if pencil.face.limit is None:
-        return
-    right = pencil.width - edge
-    text, big = number_shown(pencil.face.limit), pencil.px(0.17, 13)
-    wide = pencil.write("limit", text, right, _base(pencil, top, bottom, big), big, align="right", bold=True)
-    place = right - round(wide) - gap - mark
-    if place > left:
-        pencil.stamp("limit", place, above, mark, pencil.tone.faint_ink)
+        pencil.stamp(name, left, above, size)
+        wide = pencil.write("cost", str(count), left + size + gap, _base(pencil, top, bottom, size), size, bold=True)
+        left += size + round(wide) + 2 * gap + 1
+    if pencil.face.limit is not None and right - mark > left:
+        pencil.stamp("limit", right - mark, (top + bottom - mark) // 2, mark, pencil.tone.faint_ink)
+
+
+def _cost_size(pencil: Composer, mark: int, gap: int, room: int) -> int:
+    """How large the marks of a cost are: smaller than `mark` where the limit leaves them less room."""
+    counts = [str(count) for _, count in pencil.face.cost[:COSTS]]
+
+    def wide(size: int) -> float:
+        return sum(size + round(pencil.fonts.width(one, size, bold=True)) + 2 * gap + 1 for one in counts)
+
+    least = round(LEAST_COST * pencil.scale)
+    return next((size for size in range(mark, least, -1) if wide(size) <= room), min(mark, least))
 
 
 def _base(pencil: Composer, top: int, bottom: int, size: int) -> int:

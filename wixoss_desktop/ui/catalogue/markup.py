@@ -95,7 +95,8 @@ def _part(part: EffectPart, theme: Theme) -> str:
     limits = f'<span style="color:{soft}">{escape(part.limits)}</span>' if part.limits else ""
     line = " &nbsp;".join(one for one in (head, cost, limits) if one)
     above = f'<p style="margin:0 0 2px 0">{line}</p>' if line else ""
-    return f'{above}<p style="margin:0 0 {theme.px(9)}px 0">{marked_up(part.text)}</p>'
+    below = f'<p style="margin:0 0 {theme.px(9)}px 0">{marked_up(part.text)}</p>' if part.text else ""
+    return above + below
 
 
 def texts(reading: PageReading, language: str, theme: Theme) -> str:

@@ -79,7 +79,7 @@ def ability_text(ability: Ability, scope: TextScope) -> str:
     cost = cost_heading(ability.cost, scope)
     in_words = bool(cost) and not cost.startswith("{")
     key = "ability.use" if ability.kind == "use" else "ability.worded_cost" if in_words else "ability"
-    if ability.kind == "play_condition" and ability.cost and not ability.do and ability.given is None:
+    if is_cost_alone(ability):
         key = "ability.play_condition"
         cost = scope.lexicon.sentence(payment(ability.cost, "own", scope))
     said = scope.lexicon.say(
@@ -115,6 +115,11 @@ def body(ability: Ability, scope: TextScope) -> str:
     if inner.constant:
         return inner.lexicon.sentence(one_sentence(said, inner.lexicon))
     return sentences(said, inner.lexicon)
+
+
+def is_cost_alone(ability: Ability) -> bool:
+    """Say whether a play condition is a cost and nothing besides, so that its heading says all of it."""
+    return ability.kind == "play_condition" and bool(ability.cost) and not ability.do and ability.given is None
 
 
 def extra_text(extra: Extra, scope: TextScope) -> str:

@@ -36,4 +36,5 @@ def effect_parts(card: Card, lexicon: Lexicon, name_of: NameOf = as_printed) -> 
 def _part(ability: Ability, scope: TextScope) -> EffectPart:
     kind = scope.lexicon.term(f"kind.{ability.kind}")
     limits = abilities.limits(ability, scope)
-    return EffectPart(kind, abilities.body(ability, scope), costs.cost_heading(ability.cost, scope), limits)
+    text = "" if abilities.is_cost_alone(ability) else abilities.body(ability, scope)
+    return EffectPart(kind, text, costs.cost_heading(ability.cost, scope), limits)
