@@ -163,6 +163,14 @@ def test_of_four_in_a_tag_team_it_is_seen_who_fights_together() -> None:
     assert not seen(Ring("tag", "MNED", 2)).teams and not seen(Ring("multi", "MNED")).teams
 
 
+def test_of_two_characters_of_a_seat_it_is_said_whose_star_power_is_the_partners() -> None:
+    ring = Ring("tag", "MNED", 2).stands(0, power=60).stands(1, power=50)
+    figures = [[(one.name, one.value) for one in seen(ring).figures[seat]] for seat in (0, 1)]
+    assert figures == [
+        [("star_power", 60), ("partner_power", 50)], [("star_power", 100), ("partner_power", 100)]
+    ]  # fmt: skip
+
+
 def test_a_card_face_down_says_so_to_who_knows_it() -> None:
     ring = single().stands(0, hidden="S11")
     own, other = (seen(ring, seat).lying(0, "hidden")[0] for seat in (0, 1))

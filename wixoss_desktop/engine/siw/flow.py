@@ -727,6 +727,8 @@ class Bell:
         """Give Star Power back, up to what it was at the start [S-107]."""
         fighter = self.bout.fighters[at]
         power = max(fighter.power, min(self._power(fighter.character), fighter.power + by))
+        if power == fighter.power:
+            return
         self.fighter(at, power=power)
         numbers = (("by", power - fighter.power), ("power", power))
         self.tell(RingEvent("recovers", fighter.seat, numbers=numbers, card=card, fighter=at))

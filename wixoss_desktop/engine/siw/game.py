@@ -244,10 +244,14 @@ class SiwGame(PlainGame[Setup, Bout, Act, Bout]):
         return lying_in(seen, zone)
 
     def figures(self, seen: Bout, seat: Seat | None) -> tuple[Figure, ...]:
-        """Return the Star Power of the legal man of each seat's side, and the stamina of whose turn it is."""
+        """Return the Star Power of a seat's fighters, the legal man's first, and the stamina of whose turn it is."""
         if seat is None:
             return (Figure("stamina", seen.stamina),) if seen.turn else ()
-        return tuple(Figure("star_power", one.power) for one in seen.fighters if one.seat == seat)
+        own = [(at == seen.legal_of(seat), one) for at, one in enumerate(seen.fighters) if one.seat == seat]
+        if len(own) < 2 or seen.stage == "legal":
+            return tuple(Figure("star_power", one.power) for _, one in own)
+        own.sort(key=lambda found: not found[0])
+        return tuple(Figure("star_power" if legal else "partner_power", one.power) for legal, one in own)
 
     def active(self, seen: Bout) -> Seat | None:
         """Return who acts in the turn."""
