@@ -26,7 +26,7 @@ def test_while_cards_are_placed_the_best_sequence_is_named_with_its_numbers() ->
     ring = Ring("single", "MN").holds(0, "R02", "G02", "S01")
     do, why = hint(ring)
     assert do.startswith("place") and why == [
-        "The best sequence of your cards: 3 cards, all land 37 %, 17 damage."
+        "The best sequence of your cards: Forearm Smash > Clothesline > Knee Drop. All land 37 %, 17 damage."
     ]  # fmt: skip
     while (do := hint(ring)[0]) != "attack":
         ring.does(do)

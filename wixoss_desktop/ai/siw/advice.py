@@ -38,4 +38,5 @@ def _reasons(bout: Bout, act: Act) -> Iterator[ZoneNote]:
         return
     found = outlook(bout, line)
     lost = sum(one.damage for one in found.tries)
-    yield ZoneNote("hint_line", (("n", len(line)), ("chance", round(100 * found.chance)), ("damage", lost)))
+    cards = tuple(one.card for one in line)
+    yield ZoneNote("hint_line", (("cards", cards), ("chance", round(100 * found.chance)), ("damage", lost)))
