@@ -912,6 +912,11 @@ class AnyTable:
         return sorted(item.text for item in self.scene.items() if isinstance(item, FloatingWords))
 
     @property
+    def arrows(self) -> list[tuple[CardPlace, CardPlace]]:
+        """The arrows on the mat, from where to where, while nothing is pointed at."""
+        return [(start, end) for start, end, _ in self.mat.painter.lines(None, ())]
+
+    @property
     def frost(self) -> list[Frost]:
         """The frost over cards that were frozen just now."""
         return [item for item in self.scene.items() if isinstance(item, Frost)]

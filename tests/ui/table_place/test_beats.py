@@ -300,3 +300,27 @@ def test_frost_comes_over_a_card_that_is_frozen_and_over_no_other(table: Table) 
     item = table.card_at(target)
     assert item is not None and [frost.pos() for frost in table.frost] == [item.pos()]
     table.motions.reduced = True
+
+
+def test_what_a_card_aims_at_is_seen_before_it_happens(table: Table) -> None:
+    shown(table, CHANGES, pace=100)
+    found, target = moments(table), Place(FIELD, 1, opponent=True)
+    table.submit(act.Use(Place(HAND, 0)))
+    table.submit(act.Pick(target))
+    aimed_at = table.moment.view.other.field[1]
+    assert kinds(found) == ["ask", "use"] and aimed_at is not None and not aimed_at.frozen
+    assert table.arrows == [(Place(CHECK, 0), target)]
+    assert reads(table.decision.who) == "Player 1 uses Ice on SIGNI level 1 power 7000"
+
+
+def test_what_a_signi_aims_at_is_seen_before_it_happens(table: Table) -> None:
+    do = '[{"op": "target", "sel": {"of": "opponent"}}, {"op": "freeze"}]'
+    frost = f'[{{"kind": "action", "cost": [{{"cost": "down"}}], "do": {do}}}]'
+    shown(table, CHANGES.replace("P1 L: SIGNI level 1 power 5000", f"P1 L: SIGNI as Frost {frost}"), pace=100)
+    target = Place(FIELD, 0, opponent=True)
+    table.submit(act.Activate(Place(FIELD, 0), 0))
+    table.submit(act.Pick(target))
+    aimed_at = table.moment.view.other.field[0]
+    assert table.moment.beat is not None and aimed_at is not None and not aimed_at.frozen
+    assert table.arrows == [(Place(FIELD, 0), target)]
+    assert reads(table.decision.who) == "Frost targets SIGNI level 1 power 10000"

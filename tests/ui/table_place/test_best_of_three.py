@@ -111,13 +111,13 @@ def test_between_two_matches_the_series_waits_at_home(table: Table) -> None:
     table.games.begin(WISHED)
     conceded_by(table, 1)
     table.games.go_home()
-    assert [game.kind for game in table.games.unfinished()] == ["Two players; Match 1 of 3"]
+    assert [game.kind for game in table.games.unfinished()] == ["Two players; Match 1 of 3  1 : 0"]
     table.games.continue_game()
     all_done(table.program)
     assert table.ways_on == ["Player 2 begins", "Player 1 begins"]
     table.go_on_by("Player 2 begins")
     table.games.go_home()
-    assert [game.kind for game in table.games.unfinished()] == ["Two players; Match 2 of 3"]
+    assert [game.kind for game in table.games.unfinished()] == ["Two players; Match 2 of 3  1 : 0"]
 
 
 def test_after_a_series_a_rematch_is_another_series_and_a_game_for_itself_has_no_way_on(table: Table) -> None:

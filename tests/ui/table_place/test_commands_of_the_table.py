@@ -20,7 +20,7 @@ P1 lrig_deck: WD01-006
 """
 NUMBERS = [{"kind": "action", "do": [{"op": "declare", "of": "number", "name": f"n{at}"} for at in range(9)]}]
 DECLARING = f"card Seer: SIGNI level 1 power 1000 {json.dumps(NUMBERS)}\nphase: main\nP1 L: Seer\n"
-GROWING = "phase: grow\nP1 lrig: WD01-004\nP1 lrig_deck: WD01-003\nP1 ener: white x3\n"
+GROWING = "phase: grow\nP1 lrig: WD01-004\nP1 lrig_deck: WD01-003\nP1 ener: WD01-013, WD01-012\n"
 
 
 class Given:

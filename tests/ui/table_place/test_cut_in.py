@@ -19,12 +19,12 @@ card Escape: ARTS cost 1 white timing spell_cutin [{{"kind": "use", {RETURN}}}]
 card Denial: ARTS cost 1 white timing spell_cutin [{{"kind": "use", "do": [{{"op": "counter"}}]}}]
 P1 lrig: WD01-004 over WD01-005
 P1 hand: Bolt, Study
-P1 ener: red x2
+P1 ener: WD02-013, WD02-014
 P1 C: SIGNI level 1 power 3000
 P2 lrig: WD02-004 over WD02-005
 P2 L: SIGNI level 1 power 2000 as Ox
 P2 R: SIGNI level 1 power 1000 as Goat
-P2 ener: white x2
+P2 ener: WD01-013, WD01-012
 P2 hand: WD02-013
 P2 lrig_deck: Escape, Denial
 """

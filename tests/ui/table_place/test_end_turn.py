@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from tests.ui.table import Table, match_of, pool, shown, terms
-from wixoss_desktop.engine.wixoss.actions import Attack, Pass, parse
+from wixoss_desktop.engine.wixoss.actions import Attack, Grow, Pass, parse
 from wixoss_desktop.engine.wixoss.zones import LRIG
 from wixoss_desktop.match.wixoss.scenario.play import build
 
@@ -103,3 +103,14 @@ def test_who_has_set_a_stop_is_asked_there_though_nothing_can_be_done(table: Tab
         table.submit(Attack(LRIG))
         question = table.match.view(1).question if table.match.to_act == (1,) else None
         assert (question is not None and question.kind == "guard_step") == has_stop
+
+
+def test_a_payment_with_cards_that_are_all_alike_is_not_asked(table: Table) -> None:
+    for ener, is_asked in (("WD01-013 x3", False), ("WD01-013 x2, WD01-012", True)):
+        shown(table, f"phase: grow\nP1 lrig: WD01-004 over WD01-005\nP1 lrig_deck: WD01-003\nP1 ener: {ener}")
+        grow = next(action for action in table.match.legal(0) if isinstance(action, Grow))
+        table.submit(grow)
+        question = table.match.view(0).question
+        assert question is not None and (question.kind == "pay_ener") == is_asked
+        table.undo()
+        assert table.moment.step == "grow", "paying belongs to what was paid for"

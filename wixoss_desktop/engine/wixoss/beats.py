@@ -17,13 +17,15 @@ from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import State
 from wixoss_desktop.engine.wixoss.steps import AttackRun
+from wixoss_desktop.engine.wixoss.things import Ref
 from wixoss_desktop.engine.wixoss.told import followed
-from wixoss_desktop.engine.wixoss.zones import LANES, front_of
+from wixoss_desktop.engine.wixoss.work import Group
+from wixoss_desktop.engine.wixoss.zones import FIELD, LANES, SLOTS, front_of
 
-BeatKind = Literal["grow", "use", "attack", "guard", "battle", "crush", "refresh", "rest"]
-"""A LRIG grows [5.6]; a card is used and paid for [6.3]; an attack is declared [7.3], guarded against [7.5]; two SIGNI
-battle [7.4]; Life Cloth is crushed [7.9]; a trash becomes the deck [8.9]; all that followed has come to rest before a
-turn or the game ends.
+BeatKind = Literal["grow", "use", "target", "attack", "guard", "battle", "crush", "refresh", "rest"]
+"""A LRIG grows [5.6]; a card is used and paid for [6.3]; cards on the field are targeted [8.4]; an attack is declared
+[7.3], guarded against [7.5]; two SIGNI battle [7.4]; Life Cloth is crushed [7.9]; a trash becomes the deck [8.9]; all
+that followed has come to rest before a turn or the game ends.
 """
 
 
@@ -31,8 +33,9 @@ class Beat(Struct, frozen=True):
     """One of them, over once the first `groups` groups of events have happened.
 
     `seat` is who does it, or loses Life Cloth, `slot` where the attacker or the LRIG stands, `against` where on the
-    other half whatever it meets stands, with both powers in a battle. `card` is the number of the card that is used or
-    grown to. `hit` is who has taken damage.
+    other half whatever it meets stands, with both powers in a battle. `card` is the number of the card that is used,
+    grown to or targets. `targets` are whose they are, where they stand on the field, and their numbers. `hit` is who
+    has taken damage.
     """
 
     kind: BeatKind
@@ -42,6 +45,7 @@ class Beat(Struct, frozen=True):
     against: int | None = None
     powers: tuple[int, int] | None = None
     card: str | None = None
+    targets: tuple[tuple[Seat, int, str], ...] = ()
     hit: Seat | None = None
 
 
@@ -57,8 +61,8 @@ def beats_of(before: Position, played: Played) -> tuple[Beat, ...]:
         for event in group.events:
             if isinstance(event, ev.Damaged):
                 hit = event.seat
-            elif (beat := _beat(before, event, number + 1, hit)) is not None:
-                found.append(beat)
+            elif (beat := _beat(before, event, played.groups[: number + 1], hit)) is not None:
+                found.append(_aimed(beat, found))
                 break
     return tuple(found)
 
@@ -69,12 +73,16 @@ def _ends(event: ev.Event) -> bool:
     return is_end_phase or isinstance(event, ev.TurnEnded | ev.TurnBegan | ev.Ended)
 
 
-def _beat(before: Position, event: ev.Event, groups: int, hit: Seat | None) -> Beat | None:
+def _beat(before: Position, event: ev.Event, told: tuple[Group, ...], hit: Seat | None) -> Beat | None:
+    """Return the beat of an event in the last of these groups, if it has one."""
+    groups = len(told)
     match event:
         case ev.Moved(how="grow", seat=seat, slot=slot):
             return Beat("grow", groups, seat, slot, card=before.book.sheets[event.card].card.no)
         case ev.Used(seat=seat, card=card):
             return Beat("use", groups, seat, card=before.book.sheets[card].card.no)
+        case ev.Targeted():
+            return _targeting(before, event, told)
         case ev.Refreshed(seat=seat):
             return Beat("refresh", groups, seat)
         case ev.Attacked(seat=seat, slot=slot):
@@ -88,6 +96,27 @@ def _beat(before: Position, event: ev.Event, groups: int, hit: Seat | None) -> B
             return Beat("crush", groups, seat, hit=hit)
         case _:
             return None
+
+
+def _aimed(beat: Beat, found: list[Beat]) -> Beat:
+    """Return the beat of a card that is used with what it targets, which was chosen just before; others as they are."""
+    if beat.kind != "use" or not found or (found[-1].kind, found[-1].card) != ("target", beat.card):
+        return beat
+    return replace(beat, targets=found.pop().targets)
+
+
+def _targeting(before: Position, event: ev.Targeted, groups: tuple[Group, ...]) -> Beat | None:
+    """Return the beat of cards being targeted that stand on the field, after so many groups; None of any others."""
+    refs = tuple(ref for ref in event.refs if ref.zone == FIELD)
+    if not refs:
+        return None
+    state = followed(before.state, groups)
+    by = state.slot_of(Ref(event.by.card, event.seat, FIELD, event.by.oid))
+    places = ((state.slot_of(ref), before.book.sheets[ref.card].card.no) for ref in refs)
+    targets = tuple((*divmod(at, SLOTS), no) for at, no in places if at is not None)
+    slot = by % SLOTS if by is not None and by // SLOTS == event.seat else None
+    card = before.book.sheets[event.by.card].card.no
+    return Beat("target", len(groups), event.seat, slot, card=card, targets=targets) if targets else None
 
 
 def _met_by(state: State, seat: Seat, slot: int) -> int | None:

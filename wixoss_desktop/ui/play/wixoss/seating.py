@@ -18,6 +18,7 @@ from wixoss_desktop.ui.table.model.moment import Eyesight
 from wixoss_desktop.ui.table.wixoss.desk import (
     AttacksInRow,
     BurstsAlways,
+    PaysAlike,
     TurnToItsEnd,
     WixossDesk,
     left_to_people,
@@ -80,7 +81,9 @@ def driver_of(
     unable = DeclinesIfUnable(match, people, lambda: stops.is_here)
     unable.is_wanted = only_if_able
     attacks, end = AttacksInRow(match), TurnToItsEnd(match, stops)
-    driver = Driver(match, (BurstsAlways(match), unable, attacks, end), pace=1.0 if delay_ms else 0.0)
+    driver = Driver(
+        match, (BurstsAlways(match), PaysAlike(match, people), unable, attacks, end), pace=1.0 if delay_ms else 0.0
+    )
     driver.unable, driver.in_row, driver.stops = unable, {"attack_all": attacks, "end_turn": end}, stops
     driver.act()
     return driver

@@ -13,7 +13,8 @@ from wixoss_desktop.ui.table.scene.beats import MEETS_MS, OUT_MS, BeatMotion, Fr
 
 Seen = tuple[BeatMotion[Place], ...]
 LASTS_MS: Final[Mapping[BeatKind, int]] = {
-    "grow": 720, "use": 800, "attack": 340, "guard": 560, "battle": 460, "crush": 740, "refresh": 600, "rest": 260,
+    "grow": 720, "use": 800, "target": 640, "attack": 340, "guard": 560, "battle": 460, "crush": 740, "refresh": 600,
+    "rest": 260,
 }  # fmt: skip
 """How long each beat takes at the usual pace."""
 LANDS_MS: Final = 210
@@ -28,7 +29,7 @@ MARKERS: Final[Mapping[str, str]] = {
     "liver": marked("Collab Livers {n}"),
 }
 """Markers of players of which it is seen that they come and go, by their names in `Area`."""
-FOR_OTHERS: Final[Collection[str]] = ("use",)
+FOR_OTHERS: Final[Collection[str]] = ("use", "target")
 """What whoever does it knows, and only the others have to read."""
 
 
@@ -83,10 +84,21 @@ def held_up_in(beat: Beat, near: Seat, check: Sequence[str | None]) -> Place | N
     """Return the card that a beat holds up: the new LRIG, or one in the check zone of whose beat it is."""
     if beat.kind == "grow" and beat.slot is not None:
         return Place(FIELD, beat.slot, beat.seat != near)
-    if beat.kind not in ("crush", "use"):
+    if beat.kind not in ("crush", "use", "target"):
         return None
     here = [at for at, no in enumerate(check) if beat.card in (None, no)]
     return Place(CHECK, here[-1], beat.seat != near) if here else None
+
+
+def aimed_in(beat: Beat, near: Seat, check: Sequence[str | None]) -> Iterator[tuple[Place, Place]]:
+    """Return the arrows of a beat, from the card that targets, held up or where it stands, to what it targets."""
+    start = held_up_in(beat, near, check)
+    if start is None and beat.slot is not None:
+        start = Place(FIELD, beat.slot, beat.seat != near)
+    for seat, slot, _ in beat.targets if start is not None else ():
+        end = Place(FIELD, slot, seat != near)
+        if start is not None and end != start:
+            yield start, end
 
 
 def _attack(beat: Beat, far: bool) -> Seen:
@@ -135,6 +147,7 @@ def _none(beat: Beat, far: bool) -> Seen:
 _SEEN: Final[Mapping[BeatKind, Callable[[Beat, bool], Seen]]] = {
     "grow": _grow,
     "use": _none,
+    "target": _none,
     "attack": _attack,
     "guard": _none,
     "battle": _battle,

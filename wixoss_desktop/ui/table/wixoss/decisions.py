@@ -170,8 +170,14 @@ def beat_words(beat: Beat, names: TableNames) -> str:
     match beat.kind:
         case "grow" if beat.card is not None:
             return tr("{player} grows to {card}", player=player, card=names.name(beat.card))
+        case "use" if beat.card is not None and beat.targets:
+            card = names.name(beat.card)
+            return tr("{player} uses {card} on {targets}", player=player, card=card, targets=_targets(beat, names))
         case "use" if beat.card is not None:
             return tr("{player} uses {card}", player=player, card=names.name(beat.card))
+        case "target" if beat.card is not None:
+            card = names.book.short_name(beat.card)
+            return tr("{card} targets {targets}", card=card, targets=_targets(beat, names))
         case "refresh":
             return tr("{player} refreshes", player=player)
         case "attack":
@@ -184,6 +190,10 @@ def beat_words(beat: Beat, names: TableNames) -> str:
             return tr("Life Cloth of {player} is crushed", player=player)
         case _:
             return ""
+
+
+def _targets(beat: Beat, names: TableNames) -> str:
+    return row_of(names.book.in_row(names.book.short_name(no) for _, _, no in beat.targets))
 
 
 def question_text(moment: WixossMoment, names: TableNames) -> str:

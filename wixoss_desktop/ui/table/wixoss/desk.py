@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import Eyes, Seat
 from wixoss_desktop.engine.wixoss import steps
-from wixoss_desktop.engine.wixoss.actions import Action, Activate, Pass, Throw, Yes
+from wixoss_desktop.engine.wixoss.actions import Action, Activate, Pass, Pick, Throw, Yes
 from wixoss_desktop.engine.wixoss.beats import Beat, beats_of, position_at
 from wixoss_desktop.engine.wixoss.check.main import actions_at
 from wixoss_desktop.engine.wixoss.forecast import attacks_ahead, attacks_worth
@@ -122,8 +122,8 @@ class WixossDesk:
 
 PERSON: Final = "person"
 SHARES: Final[Mapping[str, float]] = {
-    "ener_phase": 0.15, "grow_phase": 0.15, "main_phase": 0.25, "arts_step": 0.1, "signi_attacks": 0.1,
-    "lrig_attacks": 0.1, "pick_cards": 0.15, "pick_option": 0.2, "pay_ener": 0.06, "confirm": 0.3,
+    "ener_phase": 0.1, "grow_phase": 0.1, "main_phase": 0.2, "arts_step": 0.06, "signi_attacks": 0.08,
+    "lrig_attacks": 0.08, "pick_cards": 0.12, "pick_option": 0.15, "pay_ener": 0.05, "confirm": 0.25,
 }  # fmt: skip
 """How long computers wait before they answer a question, as a share of their pace: what they do is seen in beats."""
 
@@ -195,6 +195,28 @@ class TurnToItsEnd:
         if question is None or question.kind not in OWN_QUESTIONS or Pass() not in self._match.legal(seat):
             return False
         return self._match.submit(seat, Pass()) is None
+
+
+class PaysAlike:
+    """Pays for people where every card of the ener zone that could be paid with is like the others.
+
+    Both players see the zone, so that nobody learns anything; who goes back to such a payment is asked.
+    """
+
+    def __init__(self, match: Match, seats: Sequence[Seat]) -> None:
+        self._match, self._seats = match, frozenset(seats)
+
+    def __call__(self, last: Kind | None) -> bool:
+        """Pays with one card."""
+        for seat in self._match.to_act if last not in WENT_ELSEWHERE else ():
+            view = self._match.view(seat) if seat in self._seats else None
+            if view is None or view.question is None or view.question.kind != "pay_ener":
+                continue
+            ener, colors = view.own.ener, view.own.ener_colors or ((),) * len(view.own.ener)
+            picks = [action for action in self._match.legal(seat) if isinstance(action, Pick)]
+            if len({(ener[pick.place.index], colors[pick.place.index]) for pick in picks}) == 1:
+                return self._match.submit(seat, picks[0]) is None
+        return False
 
 
 def stops_of(match: Match) -> Stops:

@@ -44,7 +44,7 @@ from wixoss_desktop.ui.table.scene.offers import AnyHands
 from wixoss_desktop.ui.table.scene.painter import NOTHING_MEANT, CardPointed, Dropped, TablePainter, ZoneShown
 from wixoss_desktop.ui.table.scene.poses import Pose
 from wixoss_desktop.ui.table.wixoss import aim, cloth
-from wixoss_desktop.ui.table.wixoss.beats import Seen, held_up_in, motions_of
+from wixoss_desktop.ui.table.wixoss.beats import Seen, aimed_in, held_up_in, motions_of
 from wixoss_desktop.ui.table.wixoss.describe import card_text, zone_text, zone_word
 from wixoss_desktop.ui.table.wixoss.ener_line import EnerHead
 from wixoss_desktop.ui.table.wixoss.laid import CLOSED, is_closed, laid_at, names_at, words_at
@@ -251,9 +251,12 @@ class WixossPainter(TablePainter[Place]):
         return held_up_in(self.beat, self.near, shown.check)
 
     def held_up_pose(self, board: SceneBoard[Place], zone: Place, no: str | None, width: int) -> Pose:
-        """In the outer corner of the check zone; what a beat shows in the middle of the table, or where it stands."""
+        """In the outer corner of the check zone; what a beat shows in the middle of the table, or where it stands.
+
+        What aims at something covers it nowhere.
+        """
         assert isinstance(board, MatBoard)
-        if self.beat is not None:
+        if self.beat is not None and not self.beat.targets:
             angle, (x, y) = (
                 90 if lies(no, self.faces.facts) else 0,
                 (board.metrics.width // 2, board.metrics.height // 2),
@@ -305,8 +308,13 @@ class WixossPainter(TablePainter[Place]):
         return (marks_of(marking, card.place, card.no, seen.get(card.place)) for card in cards)
 
     def lines(self, armed: Place | None, pointed: Collection[Place]) -> Iterator[tuple[Place, Place, bool]]:
-        """Attacks, picks, arrows of free hands."""
-        return iter(()) if self.view is None else aim.lines(self.view, armed, pointed)
+        """Attacks, picks, what a beat aims at, arrows of free hands."""
+        if self.view is None:
+            return
+        yield from aim.lines(self.view, armed, pointed)
+        if self.beat is not None:
+            shown = self.view.own if self.beat.seat == self.near else self.view.other
+            yield from ((*ends, True) for ends in aimed_in(self.beat, self.near, shown.check))
 
     def brackets(self, source: Place | None, armed: Place | None, zones: Collection[Place]) -> Mapping[Place, str]:
         """Where the card in the hand, or the chosen one, may be put; lanes that are asked for."""
