@@ -275,6 +275,23 @@ def test_without_a_catalogue_none_is_made(capsys: Capture, tmp_path: Path) -> No
     assert list(tmp_path.iterdir()) == []
 
 
+def test_decks_in_a_folder_of_a_newer_version_are_read_and_nothing_is_changed(capsys: Capture, tmp_path: Path) -> None:
+    assert main(["cards", "import", str(written(tmp_path, SHEET)), "--data", str(tmp_path)]) == 0
+    OwnDecks(tmp_path / "decks").keep(DeckFile("own-mine", "Mine", "ALLSTAR", {MAIN_DECK: (Copies(WARDEN, 4),)}))
+    (tmp_path / "folder.version").write_text("99\n", encoding="utf-8")
+    before = {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()}
+    capsys.readouterr()
+    assert main(["deck", "show", "Mine", "--data", str(tmp_path)]) == 0
+    answer = capsys.readouterr()
+    assert f"4 {WARDEN}" in answer.out
+    assert answer.err == (
+        f"wixoss-desktop: {tmp_path} was written by a newer version of WIXOSS Desktop; here it is open for reading"
+        " only, without its card lists\n"
+    )
+    assert main(["cards", "owned", "--data", str(tmp_path)]) == 2
+    assert {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()} == before
+
+
 def test_odds_are_counted_by_facts_whether_cards_run_or_not(data: Path, capsys: Capture) -> None:
     assert main(["odds", "own-riddles", "--trials", "200", "--card", WARDEN, "--data", str(data)]) == 0
     assert f"1 or more {WARDEN} (4)" in capsys.readouterr().out

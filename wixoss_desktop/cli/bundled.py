@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
@@ -57,6 +58,17 @@ def catalogue(data: Path | None) -> Store:
         return store
     except DamagedFile as error:
         raise BadInput("the catalogue is damaged", where=str(error.path), expected=str(error)) from error
+
+
+def is_for_reading_only(data: Path | None) -> bool:
+    """Whether a newer version has written a data folder, which is said on stderr: its catalogue isn't opened."""
+    from wixoss_desktop.match.game_files import is_newer, newer_sentence
+
+    folder = paths.user_data(data)
+    if is_newer(folder):
+        sys.stderr.write(f"wixoss-desktop: {newer_sentence(folder)}, without its card lists\n")
+        return True
+    return False
 
 
 def has_catalogue(data: Path | None) -> bool:

@@ -230,7 +230,7 @@ class KnownDecks:
     @cached_property
     def rows(self) -> CatalogueRows:
         """The cards of the catalogue by the numbers of all printings, and their names; none where there is none."""
-        if not bundled.has_catalogue(self._data):
+        if bundled.is_for_reading_only(self._data) or not bundled.has_catalogue(self._data):
             return {}, {}
         from wixoss_desktop.cards.catalogue.corrections import all_names
         from wixoss_desktop.cards.catalogue.search.rows import rows_of

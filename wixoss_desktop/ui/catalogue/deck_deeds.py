@@ -100,7 +100,7 @@ class DeckDeeds(QObject):
         try:
             file = self._own.begin(tr("New deck"), game.rules.formats()[0], game=game.game)
         except OSError as error:
-            self.told.emit(tr("The deck can't be kept: {why}", why=error), False)
+            self.told.emit(tr("The deck can't be kept: {why}", why=error.strerror or error), False)
             return
         self._change(file, row, before=None)
 
@@ -114,7 +114,7 @@ class DeckDeeds(QObject):
         try:
             file = self._own.begin(name, profile)
         except OSError as error:
-            self.told.emit(tr("The deck can't be kept: {why}", why=error), False)
+            self.told.emit(tr("The deck can't be kept: {why}", why=error.strerror or error), False)
             return
         self._change(file, row, before=None)
 
@@ -147,7 +147,7 @@ class DeckDeeds(QObject):
             self.told.emit(tr("Nobody knows a card {no}.", no=row.no), False)
             return
         except OSError as error:
-            self.told.emit(tr("The deck can't be kept: {why}", why=error), False)
+            self.told.emit(tr("The deck can't be kept: {why}", why=error.strerror or error), False)
             return
         self._before = (file.code, before)
         self._cards.renew_decks()

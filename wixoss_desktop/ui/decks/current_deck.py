@@ -180,7 +180,7 @@ class CurrentDeck(QObject):
             QTimer.singleShot(0, self, self._take_up)  # not within an undo of the stack that is cleared by it
             return False
         except OSError as error:
-            self.refused.emit(tr("The deck can't be kept: {why}", why=error))
+            self.refused.emit(tr("The deck can't be kept: {why}", why=error.strerror or error))
             return False
         self._renew.start()
         self._show(file)

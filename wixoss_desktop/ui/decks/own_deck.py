@@ -65,7 +65,7 @@ class OwnDeck(QObject):
         try:
             change()
         except OSError as error:
-            said = tr("The deck can't be kept: {why}", why=error)
+            said = tr("The deck can't be kept: {why}", why=error.strerror or error)
             Question(self._file.name, said, parent=self._over.window()).open()
             return
         self.changed.emit()

@@ -125,7 +125,7 @@ class RestrictionsDialog(AskingDialog):
         try:
             self._file = keep_list(self._folder, found, self._file)
         except OSError as error:
-            self._say(tr("The list can't be kept: {why}", why=error))
+            self._say(tr("The list can't be kept: {why}", why=error.strerror or error))
         else:
             self._read()
             self._say("\n".join(filter(None, (tr("The list is saved."), self._unknown_said(found)))))
@@ -146,7 +146,7 @@ class RestrictionsDialog(AskingDialog):
         try:
             self._file.unlink()
         except OSError as error:
-            self._say(tr("The list can't be deleted: {why}", why=error))
+            self._say(tr("The list can't be deleted: {why}", why=error.strerror or error))
             return
         self._file = None
         self._read()

@@ -174,7 +174,7 @@ class TakingIn(QObject):
         try:
             self._cards.keep_deck(file)
         except OSError as error:
-            self._complain(tr("The deck can't be kept: {why}", why=error))
+            self._complain(tr("The deck can't be kept: {why}", why=error.strerror or error))
             return False
         self.kept.emit(file)
         return True

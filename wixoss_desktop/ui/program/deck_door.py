@@ -116,7 +116,11 @@ class DeckDoor(QObject):
         try:
             self._program.cards.keep_deck(file)
         except OSError as error:
-            Question(tr("New deck"), tr("The deck can't be kept: {why}", why=error), parent=self._program.window).open()
+            Question(
+                tr("New deck"),
+                tr("The deck can't be kept: {why}", why=error.strerror or error),
+                parent=self._program.window,
+            ).open()
             return
         self.open(file.code)
 

@@ -135,7 +135,7 @@ class ShelfDeeds(QObject):
             self.look_again()
             said = tr("Another window has changed this deck. It is shown as it is there; nothing was written over.")
         except OSError as error:
-            said = tr("The deck can't be kept: {why}", why=error)
+            said = tr("The deck can't be kept: {why}", why=error.strerror or error)
         else:
             return True
         self.told.emit(said, False)

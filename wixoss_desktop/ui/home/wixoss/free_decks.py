@@ -85,6 +85,10 @@ class FreeDecks(QObject):
         except OSError as error:
             from wixoss_desktop.ui.kit.question import Question
 
-            Question(tr("New deck"), tr("The deck can't be kept: {why}", why=error), parent=self._home.window()).open()
+            Question(
+                tr("New deck"),
+                tr("The deck can't be kept: {why}", why=error.strerror or error),
+                parent=self._home.window(),
+            ).open()
             return
         self._home.give(self._seat, code)
