@@ -1,16 +1,19 @@
 """Fields of the theme: what has no room is shortened and told on hover, and lists are as wide as their entries."""
 
+import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QToolTip, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QToolButton, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
-from wixoss_desktop.ui.kit.fields import ChoiceField, NumberField
+from wixoss_desktop.ui.kit.fields import ChoiceField, ClearSign, MenuButton, NumberField
 from wixoss_desktop.ui.kit.style_sheet import style_sheet
 from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.kit.tokens import DARK
 
+BRIGHT = 140
+"""Letters and arrows of the dark theme are lighter than that, lines and grounds are darker."""
 LONG = "a choice that is much longer than its field is wide"
 
 
@@ -45,6 +48,39 @@ def test_arrows_of_a_number_are_painted_and_pressed(qtbot: QtBot) -> None:
         assert len(arrow - {ground.name()}) > 2
     QTest.mouseClick(field, Qt.MouseButton.LeftButton, pos=QPoint(111, 8))
     assert field.value() == 1
+
+
+@pytest.mark.parametrize("pixels", [12, 30])
+def test_the_sign_that_clears_a_line_is_as_large_as_its_letters(qtbot: QtBot, pixels: int) -> None:
+    line = QLineEdit("white")
+    line.setStyleSheet(f"font-size: {pixels}px")
+    sign = ClearSign(line)
+    qtbot.addWidget(line)
+    line.resize(20 * pixels, 3 * pixels)
+    line.show()
+    assert sign.height() >= pixels and line.rect().contains(sign.geometry())
+    QTest.mouseClick(sign, Qt.MouseButton.LeftButton)
+    assert line.text() == "" and not sign.isVisible()
+    QTest.keyClicks(line, "red")
+    assert sign.isVisible()
+
+
+@pytest.mark.parametrize("how", ["InstantPopup", "MenuButtonPopup"])
+def test_the_arrow_of_a_menu_grows_with_the_letters(qtbot: QtBot, how: str) -> None:
+    painted = []
+    for pixels in (12, 30):
+        button = MenuButton()
+        button.setMenu(QMenu(button))
+        button.setPopupMode(QToolButton.ToolButtonPopupMode[how])
+        button.setStyleSheet(style_sheet(DARK, round) + f"QToolButton {{ font-size: {pixels}px }}")
+        qtbot.addWidget(button)
+        button.resize(120, 60)
+        button.show()
+        picture = button.grab().toImage()
+        rows = range(20, 57)
+        ink = [at for at in range(80, 117) if max(picture.pixelColor(at, y).lightness() for y in rows) > BRIGHT]
+        painted.append(len(ink))
+    assert painted[0] >= 4 and painted[1] > 1.8 * painted[0]
 
 
 def test_a_list_opens_below_its_field_with_every_entry_whole(qtbot: QtBot) -> None:

@@ -24,6 +24,7 @@ from wixoss_desktop.ui.faces.kept_picture import CardPicture
 from wixoss_desktop.ui.faces.marks_in_text import plain_symbols
 from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.kit.controls import Dressed, Words, put_icon
+from wixoss_desktop.ui.kit.fields import MenuButton
 from wixoss_desktop.ui.kit.theme import Look, Theme
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import marked, tr
@@ -144,7 +145,7 @@ class CardParts(QObject):
         self.badge, self.corrected = MarkedWords(), MarkedWords()
         self.facts = MarkedWords()
         self.star, self.correct_button, self.try_button = QToolButton(), QToolButton(), QToolButton()
-        self.deck_button = QToolButton()
+        self.deck_button = MenuButton()
         self.deck_menu = QMenu(self.deck_button)
         self.notice = DoneNotice(look)
         self.effect, self.terms, self.rulings, self.decks = (Section(MarkedWords(), look) for _ in range(4))

@@ -16,6 +16,7 @@ from wixoss_desktop.ui.catalogue.intake import Intake
 from wixoss_desktop.ui.kit.choosers import ask_where_to_save, written
 from wixoss_desktop.ui.kit.controls import Segments, Words, scaled_margins
 from wixoss_desktop.ui.kit.enter_presses import AskingDialog
+from wixoss_desktop.ui.kit.fields import ClearSign
 from wixoss_desktop.ui.kit.question import open_as_large
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
@@ -171,7 +172,7 @@ class IntakeDialog(AskingDialog):
     def _lay_out(self, look: Look) -> None:
         self.line.setPlaceholderText(tr("Find in this list"))
         self.line.setAccessibleName(tr("Find in this list"))
-        self.line.setClearButtonEnabled(True)
+        ClearSign(self.line)
         self.table.setAccessibleName(tr("What changes"))
         self.shown.word(tr("Shown"), _names())
         for deed in DEEDS:  # what there is nothing of isn't offered

@@ -22,6 +22,7 @@ from wixoss_desktop.ui.catalogue.holdings import Library
 from wixoss_desktop.ui.catalogue.intake_dialog import IntakeDialog, TakeBackDialog
 from wixoss_desktop.ui.catalogue.lists_dialog import ListsDialog
 from wixoss_desktop.ui.kit.choosers import ask_files, ask_folder, ask_lists, ask_where_to_save, written
+from wixoss_desktop.ui.kit.fields import MenuButton
 from wixoss_desktop.ui.kit.locale import clauses_of
 from wixoss_desktop.ui.kit.question import Progress, Question
 from wixoss_desktop.ui.kit.theme import Look
@@ -201,7 +202,7 @@ class ListDeeds(QObject):
         question.open()
 
 
-class ListsButton(QToolButton):
+class ListsButton(MenuButton):
     """The button of the place with a menu of what can be done with lists."""
 
     def __init__(self, deeds: ListDeeds) -> None:

@@ -51,6 +51,7 @@ from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.faces.search_line import SearchLine
 from wixoss_desktop.ui.kit.controls import CutLine, Segments, Worded, Words, scaled_margins
 from wixoss_desktop.ui.kit.drop_sheet import DropSheet
+from wixoss_desktop.ui.kit.fields import ClearSign
 from wixoss_desktop.ui.kit.heard import announce
 from wixoss_desktop.ui.kit.preferences import Shape
 from wixoss_desktop.ui.kit.theme import Look
@@ -119,7 +120,7 @@ class CataloguePlace(Worded, QWidget):
         self._choice: Segments[str] | None = None
         self._offered: tuple[str, ...] = ()
         self.line = SearchLine(look, self._complete)
-        self.line.setClearButtonEnabled(True)
+        ClearSign(self.line)
         self.syntax_button = QToolButton()
         self.chips = Chips(look, facts_of_game(WIXOSS).chips())
         self._chips_of: dict[str, Chips] = {WIXOSS: self.chips}

@@ -10,13 +10,14 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QToolButton
 
 from wixoss_desktop.ui.catalogue.chip_line import sort_of, sorted_by
+from wixoss_desktop.ui.kit.fields import MenuButton
 from wixoss_desktop.ui.kit.translate import tr
 
 UPWARDS: Final = ("", "name", "no", "color")
 """Orders that begin with the least at their first choice; numbers begin with the greatest."""
 
 
-class SortButton(QToolButton):
+class SortButton(MenuButton):
     """Says `line_wanted` with the line that a choice asks for; the same choice again turns the order round."""
 
     line_wanted = Signal(str)

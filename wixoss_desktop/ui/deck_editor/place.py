@@ -42,7 +42,7 @@ from wixoss_desktop.ui.decks.deck_tile import unread_said
 from wixoss_desktop.ui.faces.known_cards import KnownCards
 from wixoss_desktop.ui.faces.plain_face import PlainFace
 from wixoss_desktop.ui.kit.controls import Worded, put_icon, scaled_margins
-from wixoss_desktop.ui.kit.fields import ChoiceField
+from wixoss_desktop.ui.kit.fields import ChoiceField, MenuButton
 from wixoss_desktop.ui.kit.flow import FlowLayout
 from wixoss_desktop.ui.kit.heard import announce
 from wixoss_desktop.ui.kit.theme import Look
@@ -118,7 +118,7 @@ class DeckEditorPlace(Worded, QWidget):
         self.peek = CardPeek(look, cards.pictures, reader, self)
         self.reasons = QTextBrowser()
         self.figures = DeckFigures(look, deck.game, workers)
-        self.goldfish_button, self.rival_button, self.odds_button = QPushButton(), QToolButton(), QPushButton()
+        self.goldfish_button, self.rival_button, self.odds_button = QPushButton(), MenuButton(), QPushButton()
         self.play_button = QPushButton()
         self._trials: dict[Trial, QAbstractButton] = {
             "dummy": self.goldfish_button, "rival": self.rival_button, "odds": self.odds_button,

@@ -83,6 +83,7 @@ QPushButton#primary:focus {{ border: 2px solid {c.text}; }}
 QPushButton#primary:disabled {{ background: {c.panel}; color: {c.text_off}; border-color: {c.line}; }}
 QToolButton[popupMode="1"] {{ padding: {px(6)}px {px(26)}px {px(6)}px {px(6)}px; min-height: {px(19)}px; }}
 QToolButton::menu-button {{ border: none; border-left: 1px solid {c.line_strong}; width: {px(22)}px; }}
+MenuButton::menu-arrow, MenuButton::menu-indicator {{ image: none; width: 0; height: 0; }}
 QToolButton::menu-button:hover {{ background: {c.field}; }}
 QToolButton#round {{ padding: {px(6)}px; min-height: 0; border-radius: {px(RADII.medium)}px; }}
 QToolButton#round:focus {{ border: 2px solid {c.accent}; padding: {px(6) - 1}px; }}

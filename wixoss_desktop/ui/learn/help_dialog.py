@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QListWidgetIt
 
 from wixoss_desktop.ui.kit.controls import scaled_margins
 from wixoss_desktop.ui.kit.enter_presses import AskingDialog
+from wixoss_desktop.ui.kit.fields import ClearSign
 from wixoss_desktop.ui.kit.question import closing_row, open_as_large
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
@@ -28,7 +29,7 @@ class HelpDialog(AskingDialog):
         self.setWindowTitle(tr("How to play"))
         self.find_line.setPlaceholderText(tr("Search the pages"))
         self.find_line.setAccessibleName(tr("Search the pages"))
-        self.find_line.setClearButtonEnabled(True)
+        ClearSign(self.find_line)
         self.list.setAccessibleName(tr("Pages"))
         self.list.setWordWrap(True)
         self._lay_out()

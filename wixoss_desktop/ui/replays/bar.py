@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QToolButton, QWidget
 from wixoss_desktop.engine.contract import Eyes
 from wixoss_desktop.match.seats import SeatKind
 from wixoss_desktop.ui.kit.controls import Dressed, put_icon, scaled_margins
+from wixoss_desktop.ui.kit.fields import MenuButton
 from wixoss_desktop.ui.kit.icons import IconName
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
@@ -47,7 +48,7 @@ class Export(NamedTuple):
 Exports = tuple[Export, ...]
 
 
-class MenuButton(QToolButton):
+class EntriesButton(MenuButton):
     """A button that opens a menu; `chosen` comes with what was chosen there."""
 
     chosen = Signal(str)
@@ -99,8 +100,8 @@ class ReplayBar(Dressed, QFrame):
         self.buttons = {row: QToolButton(self) for row, _, _ in BUTTONS}
         self._room = CommandRoom(ROWS, lambda: self)
         self.scrubber = Scrubber(look, self)
-        self.speed_button, self.eyes_button = MenuButton(self), MenuButton(self)
-        self.on_button, self.export_button = MenuButton(self), MenuButton(self)
+        self.speed_button, self.eyes_button = EntriesButton(self), EntriesButton(self)
+        self.on_button, self.export_button = EntriesButton(self), EntriesButton(self)
         self._clock = QTimer(self, interval=STEP_MS)
         self._lay_out()
         self._join()

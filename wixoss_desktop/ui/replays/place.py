@@ -27,6 +27,7 @@ from wixoss_desktop.ui.faces.known_cards import KnownCards
 from wixoss_desktop.ui.kit.choosers import ask_files
 from wixoss_desktop.ui.kit.controls import Segments, Worded, Words, scaled_margins
 from wixoss_desktop.ui.kit.drop_sheet import DropSheet
+from wixoss_desktop.ui.kit.fields import ClearSign
 from wixoss_desktop.ui.kit.question import Progress
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
@@ -345,7 +346,7 @@ class ReplaysPlace(Worded, QWidget):
         column.addWidget(self.shelf, 1)
         column.addLayout(foot)
         self.notice.setWordWrap(True)
-        self.search.setClearButtonEnabled(True)
+        ClearSign(self.search)
         self.undo_button.hide()
         for page in (self.list, self.page, *(kind.still for kind in self._kinds)):
             self._stack.addWidget(page)

@@ -24,7 +24,7 @@ from wixoss_desktop.ui.decks.deck_tile import DeckFault, unread_said
 from wixoss_desktop.ui.decks.other_decks import OF_GAME, DecksOfGames
 from wixoss_desktop.ui.faces.known_cards import KnownCards
 from wixoss_desktop.ui.kit.controls import CutLine, Segments, Worded, Words, scaled_margins
-from wixoss_desktop.ui.kit.fields import ChoiceField
+from wixoss_desktop.ui.kit.fields import ChoiceField, ClearSign
 from wixoss_desktop.ui.kit.heard import announce
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
@@ -78,7 +78,7 @@ class ShelfPlace(Worded, QWidget):
         self._judged: dict[str, tuple[object, tuple[DeckFault, ...]]] = {}
         self.title, self.count = Words("display", self), Words("soft", self)
         self.search = QLineEdit(self)
-        self.search.setClearButtonEnabled(True)
+        ClearSign(self.search)
         self.format, self.sort = ChoiceField(self), ChoiceField(self)
         self.games = QWidget(self)
         self.game: Segments[str] | None = None

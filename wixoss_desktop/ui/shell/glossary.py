@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QLineEdit, QTextBrowser, QVBoxLayout, QWidget
 
 from wixoss_desktop.ui.kit.controls import scaled_margins
 from wixoss_desktop.ui.kit.enter_presses import AskingDialog
+from wixoss_desktop.ui.kit.fields import ClearSign
 from wixoss_desktop.ui.kit.question import closing_row, open_as_large
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
@@ -24,7 +25,7 @@ class GlossaryDialog(AskingDialog):
         self.find_line = QLineEdit(self)
         self.find_line.setPlaceholderText(tr("Find a term"))
         self.find_line.setAccessibleName(tr("Find a term"))
-        self.find_line.setClearButtonEnabled(True)
+        ClearSign(self.find_line)
         self.page = QTextBrowser(self)
         self.page.setAccessibleName(tr("Glossary"))
         self._lay_out()

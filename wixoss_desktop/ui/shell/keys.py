@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from wixoss_desktop.ui.kit.controls import Switch, Words, scaled_margins
 from wixoss_desktop.ui.kit.enter_presses import AskingDialog
+from wixoss_desktop.ui.kit.fields import ClearSign
 from wixoss_desktop.ui.kit.question import closing_row, open_as_large
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
@@ -40,7 +41,7 @@ class KeysDialog(AskingDialog):
         self.find_line = QLineEdit(self)
         self.find_line.setPlaceholderText(tr("Find a command or a key"))
         self.find_line.setAccessibleName(tr("Find a command or a key"))
-        self.find_line.setClearButtonEnabled(True)
+        ClearSign(self.find_line)
         self.find_key = KeyField(tr("… or press the key itself"), self)
         self.here_only = Switch(look, self)
         self.here_only.setAccessibleName(tr("Only what can be asked for here"))

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from wixoss_desktop.ui.kit.controls import Dressed, Words, scaled_margins
 from wixoss_desktop.ui.kit.enter_presses import AskingDialog
+from wixoss_desktop.ui.kit.fields import ClearSign
 from wixoss_desktop.ui.kit.question import open_as_large
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
@@ -155,7 +156,7 @@ class Finder(Dressed, QWidget):
         super().__init__(parent)
         self._look, self._find, self._help = look, find, help_text
         self.search, self.found, self.note = QLineEdit(self), FoundCardList(self), Words("soft", self)
-        self.search.setClearButtonEnabled(True)
+        ClearSign(self.search)
         self.search.installEventFilter(self)
         self.note.setWordWrap(True)
         self._column = QVBoxLayout(self)

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLineEdit, QSta
 from PySide6.QtWidgets import QWidget as Widget
 
 from wixoss_desktop.ui.kit.controls import Dressed, OneOfMany, put_icon, scaled_margins
+from wixoss_desktop.ui.kit.fields import ClearSign
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
@@ -50,7 +51,7 @@ class StoryPanel(Dressed, QFrame):
         self.report_button.setObjectName("flag")
         self.said = SaidLine(look, self)
         self.remark = RemarkLine(self)
-        self.remark.setClearButtonEnabled(True)
+        ClearSign(self.remark)
         self._stack = QStackedWidget(self)
         self._lay_out()
         self.remark.editingFinished.connect(self._tell_remark)
