@@ -399,6 +399,8 @@ def test_the_command_says_what_it_would_do_and_does_it(
     assert not Path(new).exists()
     assert main(["data", "restore", path, "--data", new, "--only", "decks"]) == 0
     assert "decks        1 come" in capsys.readouterr().out
+    assert main(["data", "restore", path, "--data", new, "--only", "notes"]) == 0
+    assert "notes        2 come" in capsys.readouterr().out, "as many as the copy says"
     assert {"decks/own-1.json", "restrictions/spring.json"} < set(files(Path(new)))
 
 

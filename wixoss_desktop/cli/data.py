@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from wixoss_desktop.match.data_copy import FileChange, KeptCopy, Kind, Mode
 
 KINDS: Final = ("decks", "things", "games", "notes", "settings", "lists", "pictures")
+IN_ONE_FILE: Final = ("notes", "lists")
+"""Of these a copy counts what is in their file."""
 DEEDS: Final = {
     "add": "come", "put": "take the place of others", "beside": "come beside others", "join": "are joined with others",
     "set_aside": "are set aside", "keep": "stay as they are here", "same": "are the same",
@@ -101,7 +103,8 @@ def _tell(args: argparse.Namespace, copy: KeptCopy, planned: Collection[FileChan
     from wixoss_desktop.match.data_copy import counted_as
 
     counted = Counter((counted_as(change.name) or change.kind, change.does) for change in planned)
-    lines = [f"{kind:12} {count} {DEEDS[does]}" for (kind, does), count in counted.items()]
+    things = {kind: count for kind, count in copy.about.counts.items() if kind in IN_ONE_FILE}
+    lines = [f"{kind:12} {things.get(kind, count)} {DEEDS[does]}" for (kind, does), count in counted.items()]
     head = "would bring back" if args.dry_run else "brought back"
     answer = {
         "made": copy.about.made, "done": not args.dry_run, "aside": None if aside is None else str(aside),
