@@ -344,6 +344,16 @@ def test_a_whole_deck_without_a_guard_gets_a_hint_and_stays_legal(workshop: Work
     assert hint in workshop.reasons
 
 
+def test_a_whole_deck_whose_lrigs_leave_out_a_level_gets_a_hint_and_stays_legal(workshop: Workshop) -> None:
+    workshop.take_from("WD01")
+    hint = "No LRIG of level 1: those above it can't be reached."
+    assert hint not in workshop.reasons
+    workshop.deck.put(("WD01-004",), -1)
+    assert "Legal in" in workshop.reasons and hint in workshop.reasons
+    workshop.deck.put((SIGNI,), -1)
+    assert hint not in workshop.reasons, "who is still building knows"
+
+
 def test_only_what_fits_is_found_once_that_is_asked_for(workshop: Workshop) -> None:
     workshop.click_tile(LRIG, CTRL)
     workshop.click_tile(SIGNI, CTRL)

@@ -126,6 +126,12 @@ def _says(card: Card) -> Iterator[tuple[str, int | tuple[str, ...]]]:
         )
 
 
+def level_missing(cards: Sequence[Card]) -> int | None:
+    """Return the lowest level without a LRIG below one that there is, so that nothing is grown past it [6.8]."""
+    levels = {card.level or 0 for card in cards if card.type == "LRIG"}
+    return next((level for level in range(max(levels, default=0)) if level not in levels), None)
+
+
 # --- from the facts ---------------------------------------------------------------------------------------------
 
 

@@ -20,7 +20,7 @@ from wixoss_desktop.engine.contract.setting_up import ListedDeck
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.formats import LRIG_DECK, MAIN_DECK, PROFILES
 from wixoss_desktop.images.face import Face
-from wixoss_desktop.match.wixoss.deck_reading import WixossDeckReading
+from wixoss_desktop.match.wixoss.deck_reading import WixossDeckReading, level_missing
 from wixoss_desktop.match.wixoss.decks import MOST_NAMED, WixossDeckRules
 from wixoss_desktop.ui.decks.deck_game import DeckReason, Trial
 from wixoss_desktop.ui.decks.deck_tile import DeckTile, named
@@ -181,12 +181,18 @@ class WixossDecks:
         return tr("By the list of restrictions of {day}.", day=found.since)
 
     def remarks(self, deck: ListedDeck) -> Sequence[str]:
-        """Why a deck won't be legal any more once the next list of restrictions holds, that it has no Guard, which of
-        its cards are of a later time than its profile, and how many are played by hand or lie there by facts alone.
+        """Why a deck won't be legal any more once the next list of restrictions holds, that it has no Guard, or LRIGs
+        that aren't reached, which of its cards are of a later time than its profile, and how many are played by hand or
+        lie there by facts alone.
         """
         known = [self._known[no] for part in deck.cards.values() for no in part if no in self._known]
         badge = badge_of(not_run(known, self._cards.pool)).full
-        beside = (*_unguarded(deck, known), *self._of_later_time(deck, known), *((f"✎ {badge}",) if badge else ()))
+        beside = (
+            *_unguarded(deck, known),
+            *_out_of_reach(deck, known),
+            *self._of_later_time(deck, known),
+            *((f"✎ {badge}",) if badge else ()),
+        )
         coming = self._cards.laws.lists.coming(deck.format, date.today().isoformat())
         if not coming:
             return beside
@@ -233,3 +239,9 @@ def _unguarded(deck: ListedDeck, known: Sequence[Card]) -> Sequence[str]:
     if not is_whole or any(card.guard or card.by_hand for card in known):
         return ()
     return (tr("No card of it has Guard: nothing stops the attacks of a LRIG."),)
+
+
+def _out_of_reach(deck: ListedDeck, known: Sequence[Card]) -> Sequence[str]:
+    """That a whole deck has LRIGs above a level of which it has none."""
+    level = level_missing(known) if len(deck.cards.get(MAIN_DECK, ())) >= WHOLE else None
+    return () if level is None else (tr("No LRIG of level {level}: those above it can't be reached.", level=level),)
