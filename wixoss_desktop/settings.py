@@ -27,6 +27,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     `picture_place` is a folder or zip, `more_picture_places` are those behind it, `lesson` is where the guided game was
     left, `cards_shape` how the cards of the catalogue are shown,
     `solved` the names of puzzles.
+    `folds_rail` leaves only icons at the side of the window, `folds_panel` the table without its card panel.
     `warns` has a pass that gives attacks away pressed twice, `shows_large` a card that the mouse rests on come large
     beside it. `only_proved` has what was read of cards of lists, and
     isn't proved, carried out by hand.
@@ -59,6 +60,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     speaks_log: bool = True
     is_left_handed: bool = False
     is_on_paper: bool = False
+    folds_rail: bool = False
+    folds_panel: bool = False
     rolls_itself: bool = False
     computer_pace: Literal["slow", "normal", "fast"] = "normal"
     beats: Literal["slow", "normal", "fast", "none"] = "normal"

@@ -66,7 +66,8 @@ cards.find | decks.new decks.undo decks.redo decks.open decks.paste decks.restri
 cards.import cards.import_folder cards.lists cards.owned_in cards.fetch cards.pictures | cards.export cards.owned_out
 place.home place.table place.catalogue place.replays place.puzzles place.decks place.settings |
 theme.dark theme.light theme.high-contrast | scale.larger scale.smaller scale.usual |
-view.turn view.one_seat_near view.second_window view.onlookers view.left_handed view.on_paper view.mute view.full_screen
+view.turn view.one_seat_near view.second_window view.onlookers view.left_handed view.on_paper
+view.fold_panel view.fold_rail view.mute view.full_screen
 learn.lesson learn.hints | learn.help | learn.puzzles | help.glossary help.keys | report.problem | help.about
 """
 """The menus of the window with the lines in them, in order."""

@@ -62,10 +62,10 @@ def confirms(give: Given) -> None:
 
 LOOKS: tuple[tuple[str, Callable[[Table], bool]], ...] = (
     ("table.next_focus", lambda table: table.mat.hasFocus()),
-    ("table.step_up", lambda table: table.selected is not None),
-    ("table.step_right", lambda table: table.selected is not None),
-    ("table.step_down", lambda table: table.selected is not None),
     ("table.step_left", lambda table: table.selected is not None),
+    ("table.step_right", lambda table: table.selected is not None),
+    ("table.step_up", lambda table: table.selected is not None),
+    ("table.step_down", lambda table: table.selected is not None),
     ("table.large_card", lambda table: table.large_card.isVisible()),
     ("table.cancel", lambda table: not table.large_card.isVisible()),
     ("table.odds", lambda table: table.story.shows_odds),

@@ -143,6 +143,8 @@ ROWS: Final = (
     ONLOOKERS,
     _preference("view.left_handed", marked("Layout for the left ha&nd"), "is_left_handed"),
     _preference("view.on_paper", marked("Far half as on &paper"), "is_on_paper"),
+    _preference("view.fold_panel", marked("Ta&ble without card panel"), "folds_panel", "F8"),
+    _preference("view.fold_rail", marked("Side bar without te&xt"), "folds_rail", "Ctrl+F8"),
     _preference("view.mute", marked("Mut&e sounds"), "is_muted", "M"),
     REPORT,
 )

@@ -41,6 +41,8 @@ SMALLEST_SIZE = QSize(960, 640)
 FRAME = QMargins(8, 40, 8, 8)
 """What the desktop puts around a window, at most, as far as can be known before it is shown."""
 SETTLE_MS = 150
+NARROW = 1300
+"""A window that is narrower has its rail show icons alone beside a table, whose cards are larger so."""
 
 
 class MainWindow(Worded, QMainWindow):
@@ -164,6 +166,7 @@ class MainWindow(Worded, QMainWindow):
         if (before.theme, before.ui_scale) != (preferences.theme, preferences.ui_scale):
             self._dress()
         self._tick_switches()
+        self._fold_rail()
         if preferences.keys != before.keys:
             self._commands.choose(preferences.keys)
         self.preferences_changed.emit(preferences)
@@ -275,6 +278,7 @@ class MainWindow(Worded, QMainWindow):
     def _remember_place(self, place_id: str) -> None:
         self._suit_places()
         self._change(last_place=place_id)
+        self._fold_rail()
         self.place_shown.emit(place_id)
 
     def _suit_places(self) -> None:
@@ -288,6 +292,7 @@ class MainWindow(Worded, QMainWindow):
     def _fit(self, event: QResizeEvent) -> None:
         if must_fit_now(event.oldSize(), event.size(), self._look.theme.scale):
             self._dress()
+        self._fold_rail()
         lay_out_now()
 
     def _dress(self) -> None:
@@ -298,7 +303,13 @@ class MainWindow(Worded, QMainWindow):
         theme = theme_named(self._preferences.theme, scale)
         if theme != self._look.theme or not self._look.is_worn:
             self._look.show(theme)
+            self._fold_rail()
             lay_out_now()
+
+    def _fold_rail(self) -> None:
+        """Has the rail show icons alone where it is wanted so, and beside a table in a narrow window."""
+        is_beside = self._places.current == "table" and self.width() < self._look.theme.px(NARROW)
+        self._places.rail.fold(is_folded=self._preferences.folds_rail or is_beside)
 
     def _tick_switches(self) -> None:
         for row, action in self._entries(SWITCH):

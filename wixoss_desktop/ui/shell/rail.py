@@ -9,8 +9,9 @@ from wixoss_desktop.ui.kit.icons import IconName, paint_icon
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import RADII, SPACING, TYPE
 
-WIDTH = 84
-BUTTON_HEIGHT = 66
+WIDTH, NARROW = 84, 48
+"""How wide the rail is, and with nothing but icons."""
+BUTTON_HEIGHT, LOW = 66, 46
 
 
 class RailButton(ThemedButton):
@@ -20,11 +21,20 @@ class RailButton(ThemedButton):
         super().__init__(look, parent)
         self.place_id = place_id
         self._icon = icon
+        self._is_folded = False
         self.setCheckable(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
+    def fold(self, *, is_folded: bool) -> None:
+        """Shows its icon alone, and its name where it is pointed at; or both."""
+        self._is_folded = is_folded
+        self.setToolTip(self.text() if is_folded else "")
+        self.updateGeometry()
+        self.update()
+
     def sizeHint(self) -> QSize:
-        return QSize(self.look.theme.px(WIDTH), self.look.theme.px(BUTTON_HEIGHT))
+        width, height = (NARROW, LOW) if self._is_folded else (WIDTH, BUTTON_HEIGHT)
+        return QSize(self.look.theme.px(width), self.look.theme.px(height))
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
@@ -33,11 +43,14 @@ class RailButton(ThemedButton):
         theme = self.look.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(self.rect()).adjusted(theme.px(8), theme.px(3), -theme.px(8), -theme.px(3))
+        aside = theme.px(4 if self._is_folded else 8)
+        box = QRectF(self.rect()).adjusted(aside, theme.px(3), -aside, -theme.px(3))
         self._paint_ground(painter, box)
         ink = theme.color("accent" if self.isChecked() else "text_soft")
         side = theme.px(24)
         paint_icon(painter, QRectF(box.center().x() - side / 2, box.top() + theme.px(8), side, side), self._icon, ink)
+        if self._is_folded:
+            return
         painter.setFont(theme.font(TYPE.small))
         painter.setPen(theme.color("text" if self.isChecked() else "text_soft"))
         label = QRectF(0, box.bottom() - theme.px(25), self.width(), theme.px(20))
@@ -72,6 +85,7 @@ class NavigationRail(Dressed, QFrame):
         self._look = look
         self._buttons: dict[str, RailButton] = {}
         self._group = OneOfMany(self)
+        self._is_folded = False
         column = QVBoxLayout(self)
         column.setSpacing(0)
         column.addStretch(1)
@@ -113,9 +127,18 @@ class NavigationRail(Dressed, QFrame):
 
     def word(self, place_id: str, title: str) -> None:
         """Gives a place's button its title in the language of the screen."""
-        self._buttons[place_id].setText(title)
-        self._buttons[place_id].setAccessibleName(title)
-        self._buttons[place_id].update()
+        button = self._buttons[place_id]
+        button.setText(title)
+        button.setAccessibleName(title)
+        button.fold(is_folded=self._is_folded)
+
+    def fold(self, *, is_folded: bool) -> None:
+        """Shows icons alone, or names below them."""
+        if is_folded != self._is_folded:
+            self._is_folded = is_folded
+            for button in self._buttons.values():
+                button.fold(is_folded=is_folded)
+            self._rescale()
 
     def mark(self, place_id: str) -> None:
         """Lights the button of the place that is on the screen."""
@@ -141,7 +164,7 @@ class NavigationRail(Dressed, QFrame):
 
     def _rescale(self) -> None:
         theme = self._look.theme
-        self.setFixedWidth(theme.px(WIDTH))
+        self.setFixedWidth(theme.px(NARROW if self._is_folded else WIDTH))
         column = self.layout()
         assert column is not None
         column.setContentsMargins(0, theme.px(SPACING.near), 0, theme.px(SPACING.near))

@@ -97,6 +97,7 @@ class PlayerStrip(QWidget):
         super().__init__(parent)
         self._look = look
         self._state: StripState | None = None
+        self._rows = 2
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.always_button = QPushButton(self)
         self.always_button.setObjectName("small")
@@ -124,6 +125,19 @@ class PlayerStrip(QWidget):
             self._lay_button()
             self.update()
 
+    def be_low(self, *, is_low: bool) -> None:
+        """Shows the first row of figures alone, and the name of the deck only where there is room beside the player's.
+
+        What is left out lies on the mat, and is said in the tool tip and to the ear.
+        """
+        self._rows = 1 if is_low else 2
+        self._rescale()
+
+    @property
+    def _high(self) -> int:
+        """How high all figures are together, in pixels of the theme."""
+        return FIGURES * self._rows // 2
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._lay_button()
@@ -147,11 +161,11 @@ class PlayerStrip(QWidget):
     def _wanted_height(self) -> int:
         """Higher than usual where the name of the deck takes a line of its own, or the words more than one."""
         theme, state = self._look.theme, self._state
-        usual = theme.px(HEIGHT)
+        usual = theme.px(HEIGHT if self._rows > 1 else 0)
         if state is None:
             return usual
         width = int(self.inside.width())
-        fixed = NAME_LINE + FIGURES + ENER_LINE + 2 * EDGES + (DECK_LINE if self._deck_apart(state, width) else 0)
+        fixed = NAME_LINE + self._high + ENER_LINE + 2 * EDGES + (DECK_LINE if self._deck_apart(state, width) else 0)
         words = QFontMetrics(theme.font(TYPE.small)).boundingRect(
             QRect(0, 0, max(1, width), LONGEST_WORDS), WRAPPED, self._fitting(state, width)
         )  # fmt: skip
@@ -166,8 +180,11 @@ class PlayerStrip(QWidget):
         return QRectF(self.rect()).adjusted(margin + theme.px(4), theme.px(EDGES), -margin, -theme.px(EDGES))
 
     def _deck_apart(self, state: StripState, width: int) -> bool:
-        """Whether the name of the deck needs a line of its own."""
+        """Whether the name of the deck needs a line of its own, and has one."""
         theme = self._look.theme
+        return self._rows > 1 and self._is_long(state, width, theme)
+
+    def _is_long(self, state: StripState, width: int, theme: Theme) -> bool:
         bold = QFontMetrics(theme.font(TYPE.body, weight=QFont.Weight.DemiBold))
         used = bold.horizontalAdvance(state.name) + theme.px(SPACING.near)
         return used + QFontMetrics(theme.font(TYPE.small)).horizontalAdvance(state.deck_name) > width
@@ -177,7 +194,7 @@ class PlayerStrip(QWidget):
         """Where the words below the figures may stand: above the button, if there is one."""
         theme, box = self._look.theme, self.inside
         apart = self._state is not None and self._deck_apart(self._state, int(box.width()))
-        top = box.top() + theme.px(NAME_LINE + FIGURES + ENER_LINE + (DECK_LINE if apart else 0))
+        top = box.top() + theme.px(NAME_LINE + self._high + ENER_LINE + (DECK_LINE if apart else 0))
         bottom = self.always_button.geometry().top() if not self.always_button.isHidden() else box.bottom()
         return QRectF(box.left(), top, box.width(), bottom - top)
 
@@ -204,7 +221,7 @@ class PlayerStrip(QWidget):
         self._paint_ground(painter, theme, state)
         box = self.inside
         y = self._paint_name(painter, theme, state, box)
-        y = self._paint_figures(painter, theme, state, QRectF(box.left(), y, box.width(), theme.px(FIGURES - 2)))
+        y = self._paint_figures(painter, theme, state, QRectF(box.left(), y, box.width(), theme.px(self._high - 2)))
         self._paint_ener(painter, theme, state, QRectF(box.left(), y, box.width(), theme.px(ENER_LINE)))
         self._paint_turn(painter, theme, state, self.words_box)
 
@@ -230,7 +247,8 @@ class PlayerStrip(QWidget):
         painter.setFont(small)
         painter.setPen(theme.color("text_soft"))
         if not self._deck_apart(state, int(box.width())):
-            painter.drawText(line, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, state.deck_name)
+            if not self._is_long(state, int(box.width()), theme):
+                painter.drawText(line, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, state.deck_name)
             return line.bottom() + theme.px(2)
         below = QRectF(line.left(), line.bottom(), line.width(), theme.px(DECK_LINE))
         deck = QFontMetrics(small).elidedText(state.deck_name, Qt.TextElideMode.ElideMiddle, int(below.width()))
@@ -238,10 +256,10 @@ class PlayerStrip(QWidget):
         return below.bottom() + theme.px(2)
 
     def _paint_figures(self, painter: QPainter, theme: Theme, state: StripState, box: QRectF) -> float:
-        height = box.height() / 2
+        height = box.height() / self._rows
         big = theme.font(TYPE.large, weight=QFont.Weight.Bold)
         fonts = tuple(theme.font(TYPE.small - less) for less in (1, 2, 3))
-        for at, (label, figure) in enumerate(state.figures):
+        for at, (label, figure) in enumerate(state.figures[: self._rows * len(SHARES)]):
             start, share = SHARES[at % len(SHARES)]
             top = box.top() + at // len(SHARES) * height
             cell = QRectF(box.left() + start * box.width(), top, share * box.width(), height)

@@ -3,6 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QPoint, QRect, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from wixoss_desktop.engine.contract import Seat
@@ -38,6 +39,10 @@ from wixoss_desktop.ui.table.wixoss.strip import PlayerStrip
 from wixoss_desktop.ui.table.wixoss.view import TableView
 
 SIDE = 236
+LEAST_STORY: Final = 90
+"""How high the log stays at least where both players stand beside it: a question is never cut for it."""
+SQUEEZED: Final = 0.85
+"""How wide the mat is at least beside both panels, in heights of the table: else the card panel makes room."""
 DRAWER_QUESTIONS: Final = ("grow_phase", "arts_step", "cut_in")
 
 
@@ -73,11 +78,10 @@ class TableWidget(Dressed, QWidget):
         self.drawer = Drawer(self.scene.table)
         self._shown: tuple[object, ...] = ()
         self.questions = Questions(self, self.scene.table, self.scene.show_picked, self.over, self.decision)
+        self._faces = (ClockFace(look, self), ClockFace(look, self))
+        self._wants_fold = self._is_folded = False
         self._lay_out()
-        faces = (ClockFace(look, self), ClockFace(look, self))
-        for at, face in zip((1, 3), faces, strict=True):
-            self.left.insertWidget(at, face)  # the far one below the upper strip, the near one above the lower
-        self.clocks = TableClocks(self._sides, faces, self)
+        self.clocks = TableClocks(self._sides, self._faces, self)
         self._listen()
 
     def suit_game(self, setup: Setup, scripted: tuple[Seat, ...]) -> None:
@@ -140,6 +144,8 @@ class TableWidget(Dressed, QWidget):
     def suit(self, preferences: UiPreferences) -> None:
         """Has the table look, move and lie as the person wants it."""
         self.card_panel.set_text_scale(preferences.card_text_scale)
+        self._wants_fold = preferences.folds_panel
+        self._fold()
         self.glance.is_wanted = preferences.shows_large
         self.scene.set_reduce_motion(preferences.reduce_motion)
         sides = QBoxLayout.Direction
@@ -184,7 +190,8 @@ class TableWidget(Dressed, QWidget):
         assert mat is not None
         mat.addWidget(self.scene)
         self.left, self.right = QVBoxLayout(), QVBoxLayout()
-        for widget, stretch in ((self.strips[0], 0), (self.card_panel, 1), (self.strips[1], 0)):
+        (far, near), (far_clock, near_clock) = self.strips, self._faces
+        for widget, stretch in ((far, 0), (far_clock, 0), (self.card_panel, 1), (near_clock, 0), (near, 0)):
             self.left.addWidget(widget, stretch)
         self.right.addWidget(self.trial)
         self.right.addWidget(self.story_panel, 1)
@@ -202,6 +209,35 @@ class TableWidget(Dressed, QWidget):
         head.addWidget(self.bar, 1)
         self.column.addLayout(head)
         self.column.addLayout(self.row, 1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fold()
+
+    def _fold(self) -> None:
+        """Leaves the card panel out where it is wanted so, or a low window would squeeze the mat.
+
+        What stands above and below it goes to the other side then.
+        """
+        theme = self._look.theme
+        room = self.width() - 2 * theme.px(SIDE) - 4 * theme.px(SPACING.near)
+        is_folded = self._wants_fold or room < SQUEEZED * self.height()
+        if is_folded == self._is_folded:
+            return
+        self._is_folded = is_folded
+        (far, near), (far_clock, near_clock) = self.strips, self._faces
+        self.card_panel.setVisible(not is_folded)
+        self.story_panel.setMinimumHeight(theme.px(LEAST_STORY) if is_folded else 0)
+        for strip in self.strips:
+            strip.be_low(is_low=is_folded)
+        if is_folded:
+            for at, widget in enumerate((far, far_clock)):
+                self.right.insertWidget(at, widget)
+            for widget in (near_clock, near):
+                self.right.insertWidget(self.right.indexOf(self.decision), widget)
+        else:
+            for at, widget in zip((0, 1, 3, 4), (far, far_clock, near_clock, near), strict=True):
+                self.left.insertWidget(at, widget)
 
     def put_in(self, bar: QWidget, banner: QWidget) -> None:
         """Has room for what free hands have: a bar above the decision box, a banner in the place of the phases."""
