@@ -340,6 +340,17 @@ def test_l042_what_is_proposed_is_there_and_passes_the_check_whoever_comes_last(
     assert proposed_lands(LiveEvent((Magus(20, (3, 5, 7), ("W1", "W2")),), (), "", 0, setup=gold), 0)["W"] == 0
 
 
+def test_l042_lands_of_the_pile_are_no_cards_for_which_basic_lands_are_proposed_and_any_number_may_be_had() -> None:
+    hall = chooses_lands()
+    costs = {pack: replace(hall.setup.packs[pack], cost="1R") for pack in hall.position.table.magi[0].deck}
+    setup = replace(hall.setup, packs={**hall.setup.packs, **costs})
+    table = replace(hall.position.table, setup=setup)
+    assert len(table.magi[0].deck) == 12 and proposed_lands(table, 0)["R"] == 24 * 11 // 10, "one is of the Lands"
+    assert hall.why_not("A", "lands R31 G8") == "" and hall.why_not("A", "lands R41") == "L-073 asked_lands"
+    few = chooses_of_the_pool("R5 U9")
+    assert few.why_not(few.asked, "lands R6") == "L-073 asked_lands"
+
+
 def test_l042_who_leaves_gives_the_basic_lands_back_and_the_next_is_asked() -> None:
     hall = chooses_of_the_pool("R9 U9")
     one = hall.asked

@@ -15,6 +15,9 @@ from tests.ui.plain.sea_table import PlayedTable, SeaPage
 from wixoss_desktop import paths
 from wixoss_desktop.match.games import GAMES
 from wixoss_desktop.match.seats import SeatPlan
+from wixoss_desktop.ui.home.plain_home import PlainHome
+from wixoss_desktop.ui.kit.fields import ChoiceField
+from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.play.any_game import Offered, Wanted, offered
 from wixoss_desktop.ui.table.plain.layout import laid_out
@@ -32,6 +35,22 @@ def test_players_are_called_as_their_sheets_are_unless_somebody_named_them(game:
     table = game.begin(wanted, qapp)
     assert [table.words.player(seat) for seat in range(3)] == ["Lea", "Hana", "Chiyo"]
     table.end()
+
+
+def test_with_another_number_of_players_what_was_chosen_at_home_stays_and_so_does_who_sits_there(game: Offered) -> None:
+    page = PlainHome(Look(theme_named("dark")), game)
+    page.together_tile.click()
+    field = page.answers["leaver"]
+    assert isinstance(field, ChoiceField)
+    field.setCurrentIndex(field.findData("computer"))
+    for count in (3, 6, 2):
+        page.players.setCurrentIndex(page.players.findData(count))
+        assert [plan.kind for plan in page.wanted.seats] == ["person"] * count and page.together_tile.isChecked()
+        assert page.wanted.answers["leaver"] == "computer"
+    page.practise_tile.click()
+    page.players.setCurrentIndex(page.players.findData(4))
+    assert [plan.kind for plan in page.wanted.seats] == ["person", *["sensible"] * 3]
+    page.deleteLater()
 
 
 def test_eight_at_a_small_table_have_cards_that_can_be_read(game: Offered, qapp: QApplication) -> None:

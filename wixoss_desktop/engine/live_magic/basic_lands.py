@@ -6,7 +6,7 @@ from typing import Final
 
 from wixoss_desktop.engine.contract.values import Seat
 from wixoss_desktop.engine.live_magic.actions import basics
-from wixoss_desktop.engine.live_magic.state import COLOURS, GOLD, MORE, PACKS, LiveEvent
+from wixoss_desktop.engine.live_magic.state import COLOURS, GOLD, LANDS, MORE, PACKS, LiveEvent, pile_of
 
 BASICS: Final = 24
 """So many basic lands belong to ten packs, 3 to 5 spells."""
@@ -65,7 +65,7 @@ def lands_fault(event: LiveEvent, seat: Seat, counts: dict[str, int]) -> tuple[s
 def proposed_lands(event: LiveEvent, seat: Seat) -> dict[str, int]:
     """Return basic lands for the deck of a seat, as far as it is known, and as far as there are some."""
     magus = event.magi[seat]
-    packs = tuple(event.setup.packs[pack].cost for pack in magus.deck if pack)
+    packs = tuple(event.setup.packs[pack].cost for pack in magus.deck if pack and pile_of(pack) != LANDS)
     style = event.setup.sheets[seat].style
     wanted = basics_for(packs, style)
     return _within(wanted, most_basics(event, seat), style) if are_counted(event) else wanted

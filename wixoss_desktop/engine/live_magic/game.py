@@ -133,6 +133,8 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
         if table.stage == "lands" and action.verb == "hand_in":
             fault = lands_fault(table, seat, basics(table.magi[seat].lands))
             return None if fault is None else Refusal("L-043", fault[0], {"seat": seat, **fault[1]})
+        if table.stage == "lands" and action.verb == "lands" and _are_there(table, seat, basics(action.word)):
+            return None
         if action.verb == "played":  # what isn't listed, as nobody chooses it, is legal where it could be typed in
             action = replace(action, verb="result")
         if action in self.choices(table, seat) or action in _by_people(table, seat):
@@ -602,6 +604,12 @@ def _lands(table: LiveEvent, seat: Seat) -> Iterator[LiveAct]:
             yield LiveAct("land", colour)
     for colour in counts:
         yield LiveAct("unland", colour)
+
+
+def _are_there(table: LiveEvent, seat: Seat, counts: dict[str, int]) -> bool:
+    """Say whether a deck could have so many basic lands: any number that is there, though one alone is proposed."""
+    most = most_basics(table, seat)
+    return all(count <= most[colour] for colour, count in counts.items())
 
 
 def _duels(table: LiveEvent, seat: Seat) -> Iterator[LiveAct]:

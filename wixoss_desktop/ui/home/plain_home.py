@@ -181,7 +181,7 @@ class PlainHome(Worded, QWidget):
         self.why_not.setWordWrap(True)
         self.begin_button, self.learn_button = self.start_bar.start_button, self.learn_tile
         self._lay_out()
-        self.players.currentIndexChanged.connect(self._ask)
+        self.players.currentIndexChanged.connect(self._ask_so_many)
         self.details_button.toggled.connect(self._show_details)
         for button in self.things_buttons:
             button.setObjectName("quiet")
@@ -322,6 +322,13 @@ class PlainHome(Worded, QWidget):
                 field.setCurrentIndex(field.findData(said))
         for line, kind in zip(self.seats, kinds, strict=False):
             line.kind.setCurrentIndex(kind)
+
+    def _ask_so_many(self) -> None:
+        """Asks so many players: what was chosen and who sat where stays, whoever is new is like the last of them."""
+        *_, last = kinds = [line.kind.currentIndex() for line in self.seats]
+        self.renew_choices()
+        for line in self.seats[len(kinds) :]:
+            line.kind.setCurrentIndex(last)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

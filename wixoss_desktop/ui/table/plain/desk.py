@@ -45,7 +45,10 @@ class PlainDesk(Generic[S, P, A, V, E]):
         return self._match.outcome is not None
 
     def near(self, sight: Eyesight) -> Seat:
-        """Whose eyes are on the screen; else the person who is asked, the turn player, the first seat."""
+        """Whose eyes are on the screen; else the person who is asked, the turn player, the first seat.
+
+        Where a computer has the turn, the next person round the table sits near.
+        """
         if isinstance(sight.eyes, int):
             return sight.eyes
         asked = next((seat for seat in self._here(sight) if seat in self._match.to_act), None)
@@ -53,7 +56,10 @@ class PlainDesk(Generic[S, P, A, V, E]):
             return asked
         active = self._moment(self._match.history.here, sight, self._match.seats[0], "wait").board.active
         usual = self._match.seats[0] if asked is None else asked
-        return usual if active is None else active
+        if active is None:
+            return usual
+        here, count = self._here(sight), len(self._match.seats)
+        return min(here, key=lambda seat: (seat - active) % count, default=active)
 
     def now(self, sight: Eyesight, near: Seat) -> PlainMoment:
         """The moment where the match stands."""
