@@ -136,3 +136,18 @@ def test_packs_of_completion_and_basic_lands_are_chosen_behind_the_curtain() -> 
     for pile in ("W", "U", "B", "R"):
         screen.does(f"pile {pile}")
     assert screen.stage == "pick" and screen.model.moment.stage == "curtain"
+
+
+def test_l102_what_somebody_took_in_secret_is_covered_once_all_are_asked_about_the_tournament() -> None:
+    screen = Screen()
+    screen.plays_the_auction(contests=0)
+    for pile in ("W", "U", "B", "R"):
+        screen.does(f"pile {pile}")
+    while screen.stage != "duels":
+        screen.sits_down()
+        can = [offer.do for offer in screen.model.moment.offers]
+        screen.does(next((one for one in ("done", "hand_in") if one in can), can[0]))
+    moment = screen.model.moment
+    assert (moment.stage, moment.eyes) == ("ask", None) and len(moment.asked) == 4
+    screen.model.show_cards()
+    assert screen.model.moment.eyes == moment.seat, "who wants to see them does"

@@ -11,7 +11,7 @@ from tests.live_magic.hall import GAME, Hall, event_number, pool, sheet
 from wixoss_desktop.engine.contract import Spot
 from wixoss_desktop.engine.contract.plain import PlainPosition
 from wixoss_desktop.engine.dice import Dice
-from wixoss_desktop.engine.live_magic.actions import basics, written_basics
+from wixoss_desktop.engine.live_magic.actions import basics, parse, written_basics
 from wixoss_desktop.engine.live_magic.basic_lands import basics_left, proposed_lands
 from wixoss_desktop.engine.live_magic.options import OPTIONS
 from wixoss_desktop.engine.live_magic.own_sheets import SHEETS, Attributes, OwnSheet
@@ -251,7 +251,10 @@ def test_l101_packs_are_left_out_of_the_deck_where_that_is_agreed_as_long_as_ten
     assert not [action for action in hall.can("B") if action.startswith("leave_out")], "Bea has ten"
     hall.says("A", f"leave_out {one}")
     assert hall.why_not("A", f"leave_out {other}") == "L-073 asked_lands", "beside lands ten are in it"
-    hall.says("A", "leave_out L1", f"put_in {one}", "leave_out R11", "put_in L1")
+    hall.says("A", "leave_out L1", f"put_in {one}", "leave_out R11", "put_in L1", *["land R"] * 10)
+    handed_in = GAME.play(hall.position, 0, parse("hand_in")).groups[0]
+    assert handed_in.numbers == (("cards", 4 * 11 + 10),), "so many are told"
+    hall.says("A", *["unland R"] * 10)
     hall.hands_in("A", "R10")
     hall.goes_to_tournament()
     [duel] = EventDuels().games(hall.position)
@@ -340,15 +343,14 @@ def test_l042_what_is_proposed_is_there_and_passes_the_check_whoever_comes_last(
     assert proposed_lands(LiveEvent((Magus(20, (3, 5, 7), ("W1", "W2")),), (), "", 0, setup=gold), 0)["W"] == 0
 
 
-def test_l042_lands_of_the_pile_are_no_cards_for_which_basic_lands_are_proposed_and_any_number_may_be_had() -> None:
+def test_l042_packs_of_the_lands_are_no_cards_for_which_basic_lands_are_proposed_though_they_once_were() -> None:
     hall = chooses_lands()
     costs = {pack: replace(hall.setup.packs[pack], cost="1R") for pack in hall.position.table.magi[0].deck}
-    setup = replace(hall.setup, packs={**hall.setup.packs, **costs})
-    table = replace(hall.position.table, setup=setup)
+    table = replace(hall.position.table, setup=replace(hall.setup, packs={**hall.setup.packs, **costs}))
+    hall.position = replace(hall.position, table=table)
     assert len(table.magi[0].deck) == 12 and proposed_lands(table, 0)["R"] == 24 * 11 // 10, "one is of the Lands"
-    assert hall.why_not("A", "lands R31 G8") == "" and hall.why_not("A", "lands R41") == "L-073 asked_lands"
-    few = chooses_of_the_pool("R5 U9")
-    assert few.why_not(few.asked, "lands R6") == "L-073 asked_lands"
+    assert hall.why_not("A", f"lands R{24 * 12 // 10}") == "", "an event of an older version opens"
+    assert hall.why_not("A", "lands R31") == "L-073 asked_lands"
 
 
 def test_l042_who_leaves_gives_the_basic_lands_back_and_the_next_is_asked() -> None:

@@ -166,6 +166,45 @@ def test_l098_piles_are_declared_in_secret_and_shown_together() -> None:
     assert hall.told.count("declared_pile") == 2 and hall.stage == "pick"
 
 
+def test_l098_conflicts_are_settled_pile_by_pile_in_the_order_of_the_auction_and_the_first_passes() -> None:
+    hall = completion("Ada", "Bea", "Cia", "Dan", styles="RRRR")
+    hall.all_say(A="pile U", B="pile U", C="pile W", D="pile W")
+    claimed = ""
+    while hall.stage == "contest":
+        claimed += hall.position.table.arguing.pack
+        hall.says(hall.asked, "let")
+    assert claimed == "WU" and (hall.asked, hall.first) == ("BD", "B")
+
+
+def test_l100_in_a_shared_pile_each_takes_what_is_missing_before_anybody_takes_more() -> None:
+    hall = completion("Ada", "Bea", completion__one_each="off", completion__fill="off")
+    hall.all_say(A="pile R", B="pile R")
+    asked = ""
+    while hall.stage == "pick":
+        asked += hall.asked
+        hall.says(hall.asked, *([hall.can(hall.asked)[0]] if len(asked) < 8 else ["done"]))
+    assert asked == "AAABBBAAB", "three each, and then more"
+
+
+def test_l100_who_finds_no_more_in_a_pile_declares_another_with_packs_left() -> None:
+    hall = Hall(
+        sheet("Ada", "R"),
+        sheet("Bea", "U"),
+        packs={
+            **pool(20),
+        },
+        first="A",
+    )
+    hall.goes_to("")
+    hall.all_say(A="pile L", B="pile U")
+    while "A" in hall.asked and hall.stage == "pick":
+        hall.says("A", hall.can("A")[0])
+    while hall.stage == "pick":
+        hall.says("B", next((one for one in hall.can("B") if one == "done"), hall.can("B")[0]))
+    assert (hall.stage, hall.asked) == ("pile", "A") and hall.position.table.magi[0].wanted == 6
+    assert "pile L" not in hall.can("A") and "pile R" in hall.can("A")
+
+
 @pytest.mark.parametrize("lands", ["on", "off"])
 def test_l099_the_lands_may_be_declared_like_the_other_six_unless_agreed_otherwise(lands: str) -> None:
     hall = completion("Ada", "Bea", completion__lands=lands)

@@ -307,7 +307,7 @@ def test_l060_l096_in_a_life_escalation_the_highest_takes_the_pack_and_alone_los
 def test_l062_l086_l094_reincarnation_puts_packs_back_on_the_table_and_the_test_is_still_played() -> None:
     hall = Hall(sheet("Ada", "R", "735", "reincarnation"), sheet("Bea", "R"), first="A")
     hall.goes_to("R")
-    hall.gives("B", packs="R2 R3")
+    hall.gives("B", packs="R2 R3 U1")
     hall.all_say(A="silent", B="silent")
     hall.all_say(A="raise", B="raise")
     hall.all_say(A="mark R1", B="mark R1")
@@ -316,7 +316,7 @@ def test_l062_l086_l094_reincarnation_puts_packs_back_on_the_table_and_the_test_
     assert hall.can("A") == ["power none", "power reincarnation 1", "power reincarnation 2"]
     hall.says("A", "power reincarnation 2")
     assert {"R2", "R3"} <= set(hall.position.table.table) and hall.stage == "throw"
-    assert hall.has("A").startswith("18")
+    assert hall.has("A").startswith("18") and hall.has("B").endswith("U1"), "those of the colour on auction alone"
 
 
 def test_l060_sacrum_fecere_puts_a_pack_back_for_a_re_test_but_not_after_another_power() -> None:
@@ -334,6 +334,27 @@ def test_l060_sacrum_fecere_puts_a_pack_back_for_a_re_test_but_not_after_another
     hall.says("A", "sacrum R4")
     beats(hall, "B")
     assert hall.has("A") == "20 7/3/4" and hall.has("B").endswith("R1")
+
+
+def test_l092_who_has_used_a_power_puts_no_pack_back_for_another_test() -> None:
+    hall = Hall(sheet("Ada", "R", "537", "sacrum_fecere", "determination"), sheet("Bea", "R", "753", *BOTH), first="A")
+    hall.goes_to("R")
+    hall.gives("A", packs="R4")
+    hall.all_say(A="silent", B="silent")
+    hall.all_say(A="raise", B="raise")
+    hall.all_say(A="mark R1", B="mark R1")
+    hall.says("B", "contest")
+    hall.says("A", "kind mental")
+    hall.all_say(A="power determination", B="power determination")
+    assert hall.can("A") == ["overbid", "accept"], "one Power for each in a contest, Sacrum Fecere among them"
+
+
+def test_l096_nobody_is_asked_to_bid_the_last_life_point() -> None:
+    hall = contest("mental", powers=("life_escalation",))
+    hall.gives("A", pv=4)
+    hall.gives("B", pv=4)
+    hall.says("A", "power life_escalation", "bid 3")
+    assert hall.has("A") == "1 7/3/5 R1" and hall.has("B") == "4 3/5/7"
 
 
 def test_l085_a_step_goes_on_until_the_table_is_empty_and_later_steps_close() -> None:

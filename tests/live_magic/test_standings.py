@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.live_magic.hall import GAME, Hall, pool, sheet
 from wixoss_desktop.engine.contract import Spot
 from wixoss_desktop.engine.contract.board import SeatCell
+from wixoss_desktop.engine.live_magic.standing import experience
 
 NAMES = ("Ada", "Bea", "Cia")
 
@@ -58,6 +61,30 @@ def test_l104_three_who_beat_each_other_are_told_apart_by_games_and_who_beat_one
         "2 C 3 3 0 20 0-2 · 2-0 ",
         "3 A 3 3 -1 20 2-1 0-2 ·",
     ]
+
+
+@pytest.mark.parametrize(
+    ("ties", "results", "places"),
+    [("among_games_pv", ("2-1", "0-2", "2-0"), "B C A"), ("among_games_pv", ("2-0", "0-2", "2-0"), "C B A"),
+     ("games_pv", ("2-0", "0-2", "2-0"), "C B A"), ("shared", ("2-0", "0-2", "2-0"), "ABC")],
+)  # fmt: skip
+def test_l104_ties_are_told_apart_by_games_and_then_by_life_points(
+    ties: str, results: tuple[str, ...], places: str
+) -> None:
+    found = Hall(*map(sheet, NAMES, "RUW"), tournament__ties=ties)
+    found.goes_to_tournament()
+    for letter, pv in (("A", 17), ("B", 18), ("C", 19)):
+        found.gives(letter, pv=pv)
+    for number, result in enumerate(results, start=1):
+        found.says("ABC"[number // 3], f"result {result} {number}")
+    assert found.places == places
+
+
+def test_l106_who_shares_a_place_has_its_prize_and_the_next_places_are_skipped() -> None:
+    found = hall()
+    for letter, result in (("A", "result 1-1 1"), ("A", "result 2-0 2"), ("B", "result 2-0 3")):
+        found.says(letter, result)
+    assert (found.places, experience(found.position.table)) == ("AB C", {0: 8, 1: 8, 2: 3})
 
 
 def test_l070_behind_the_last_duel_the_sheet_says_what_each_has_won_and_what_that_buys() -> None:

@@ -105,6 +105,7 @@ def test_l078_the_program_plays_on_for_who_leaves_tomorrow_too_and_asks_again_if
     arena.table.do("raise")
     left = arena.table.leaving
     assert left is not None
+    assert arena.table.is_led_on
     arena.table.concede()
     name, other = arena.players[left], arena.players[1 - left]
     qtbot.waitUntil(lambda: arena.question.startswith(other))

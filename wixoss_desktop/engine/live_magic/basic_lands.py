@@ -71,6 +71,12 @@ def proposed_lands(event: LiveEvent, seat: Seat) -> dict[str, int]:
     return _within(wanted, most_basics(event, seat), style) if are_counted(event) else wanted
 
 
+def proposed_before(event: LiveEvent, seat: Seat) -> dict[str, int]:
+    """Return what older versions proposed, which counted packs of the Lands pile as cards, too."""
+    packs = tuple(event.setup.packs[pack].cost for pack in event.magi[seat].deck)
+    return {} if are_counted(event) else basics_for(packs, event.setup.sheets[seat].style)
+
+
 def _within(wanted: dict[str, int], most: dict[str, int], style: str) -> dict[str, int]:
     """Return as many basic lands as are wanted, and of which there are enough: others instead, as the check allows."""
     counts = {colour: min(count, most[colour]) for colour, count in wanted.items()}

@@ -14,7 +14,13 @@ from wixoss_desktop.engine.contract.plain import Course, PlainEvent, PlainGame, 
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.live_magic.actions import LiveAct, basics, lands, parse, written_basics
 from wixoss_desktop.engine.live_magic.approval import APPROVES, sheets_read
-from wixoss_desktop.engine.live_magic.basic_lands import are_counted, lands_fault, most_basics, proposed_lands
+from wixoss_desktop.engine.live_magic.basic_lands import (
+    are_counted,
+    lands_fault,
+    most_basics,
+    proposed_before,
+    proposed_lands,
+)
 from wixoss_desktop.engine.live_magic.flow import (
     Crier,
     EventNews,
@@ -133,7 +139,7 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
         if table.stage == "lands" and action.verb == "hand_in":
             fault = lands_fault(table, seat, basics(table.magi[seat].lands))
             return None if fault is None else Refusal("L-043", fault[0], {"seat": seat, **fault[1]})
-        if table.stage == "lands" and action.verb == "lands" and _are_there(table, seat, basics(action.word)):
+        if table.stage == "lands" and action == _proposed_otherwise(table, seat):
             return None
         if action.verb == "played":  # what isn't listed, as nobody chooses it, is legal where it could be typed in
             action = replace(action, verb="result")
@@ -606,10 +612,11 @@ def _lands(table: LiveEvent, seat: Seat) -> Iterator[LiveAct]:
         yield LiveAct("unland", colour)
 
 
-def _are_there(table: LiveEvent, seat: Seat, counts: dict[str, int]) -> bool:
-    """Say whether a deck could have so many basic lands: any number that is there, though one alone is proposed."""
-    most = most_basics(table, seat)
-    return all(count <= most[colour] for colour, count in counts.items())
+def _proposed_otherwise(table: LiveEvent, seat: Seat) -> LiveAct | None:
+    """Return the basic lands that older versions proposed where others are now, so that their events open."""
+    before = lands(proposed_before(table, seat))
+    known = (table.magi[seat].lands, lands(proposed_lands(table, seat)).word)
+    return None if before.word in known else before
 
 
 def _duels(table: LiveEvent, seat: Seat) -> Iterator[LiveAct]:

@@ -254,13 +254,22 @@ class TableModel(Generic[M]):
         self._show(self._now)
 
     def _uncurious(self, moment: M) -> M:
-        """Whose cards were on the screen: they are covered as soon as another seat is asked in the open."""
+        """Whose cards were on the screen: they are covered as soon as another seat is asked in the open, or several."""
         sight = self._sight
         asked = moment.asks_back or ((moment.seat,) if moment.stage in ("ask", "banner") else ())
-        if not sight.is_for_one_of_several or sight.eyes in asked or not set(asked) - {None}:
+        if not sight.is_for_one_of_several or not set(asked) - {None}:
+            return moment
+        if sight.eyes in asked and not self._asks_several(moment):
             return moment
         self._sight = replace(sight, eyes=None)
         return self._desk.now(self._sight, self.near)
+
+    def _asks_several(self, moment: M) -> bool:
+        """Whether several who sit here are asked something new in the open, for which nobody has to see any cards."""
+        here = set(moment.asked) & set(self._sight.persons)
+        if len(here) < 2 or moment.node == self._now.node:
+            return False
+        return self._desk.now(replace(self._sight, eyes=None, sits=None), self.near).stage == "ask"
 
     def _holds(self) -> bool:
         """Shows what has to be seen for a moment, before anything else; each thing once."""

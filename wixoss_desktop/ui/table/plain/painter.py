@@ -346,11 +346,12 @@ class SheetSign(Sign, frozen=True):
 
     def paint(self, painter: QPainter, ink: Ink, rect: QRectF) -> None:
         """Paints it as large as there is room for, columns as wide as what stands there."""
-        high = min(rect.height() / len(self.rows), max(rect.height() / 5, 3 * LOWEST_LINE))
         hands = {(row, column): shape for row, column, shape in self.hands}
         lines = max(text.count("\n") for row in self.rows for text in row) + 1
+        tall = rect.height() * (0.2 + 0.07 * (lines - 1))
+        high = min(rect.height() / len(self.rows), max(tall, 3 * LOWEST_LINE))
         font = QFont(painter.font())
-        font.setPixelSize(max(LEAST_NOTE - 2, round(min(high * min(0.44, 0.74 / lines), rect.width() / 32))))
+        font.setPixelSize(max(LEAST_NOTE - 2, round(min(high * min(0.44, 0.64 / lines), rect.width() / 32))))
         rows, pad = self.rows, 1.0
         while font.pixelSize() > LEAST_NOTE - 2 and sum(self._widths(font, rows, pad)) > rect.width():
             font.setPixelSize(font.pixelSize() - 1)

@@ -741,7 +741,12 @@ class PlainPlace(Worded, QWidget):
         """Asks whether the game is to be given up."""
         if self._table is None or self._table.leaving is None:
             return
-        words = tr("{player} gives up, and is out of the game.", player=self._table.words.player(self._table.leaving))
+        player = self._table.words.player(self._table.leaving)
+        words = (
+            tr("{player} leaves, and the program plays on.", player=player)
+            if self._table.is_led_on
+            else tr("{player} gives up, and is out of the game.", player=player)
+        )
         self.question = question = Question(tr("Concede"), words, tr("Concede"), self.window())
         question.accepted.connect(self._table.concede)
         question.open()

@@ -113,6 +113,10 @@ class AnyPlainTable(Protocol):
         """Says for the seat at this table that is asked whether something may be taken back."""
 
     @property
+    def is_led_on(self) -> bool:
+        """Whether a player of the program would play on for whoever would leave."""
+
+    @property
     def leaving(self) -> Seat | None:
         """Who would give up: the person who is asked, or the only one who sits here and is still in the game."""
 
@@ -316,6 +320,15 @@ class PlainTable(Generic[S, P, A, V, E]):
         seats = self.person.seats
         seat = seats[0] if len(seats) == 1 else self.model.moment.seat
         return seat if seat in self._match.going and self._match.outcome is None else None
+
+    @property
+    def is_led_on(self) -> bool:
+        """Whether a player of the program would play on for whoever would leave."""
+        game, seat = self._match.game, self.leaving
+        if seat is None:
+            return False
+        after = game.leave(self._match.position, seat, "concede").position
+        return seat in game.board(game.view(after, None), self._match.seats).led
 
     def concede(self) -> None:
         """Gives the game up for whoever would leave."""
