@@ -80,6 +80,7 @@ def test_l021_l023_the_steps_of_a_colour_and_who_stayed_silent_is_not_asked_at_t
     hall.all_say(B="raise", C="silent", D="silent")
     assert takes_all(hall) == "BB"
     hall.all_say(C="raise", D="silent")
+    assert hall.position.table.declared == ("mono", "bicolour", "gold", "")
     assert takes_all(hall) == "CAAAB", "gold one, mono three more, bicolour one more, and nobody asks Dan again"
 
 
@@ -91,6 +92,7 @@ def test_l022_of_the_artifacts_gold_takes_two_then_mono_and_bicolour_one_each() 
     hall.all_say(B="raise", C="silent")
     assert takes_all(hall) == "B"
     hall.says("C", "raise")
+    assert hall.position.table.declared == ("gold", "mono", "bicolour")
     assert takes_all(hall) == "C" and hall.stage == "pile"
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor
@@ -20,3 +22,13 @@ def test_words_that_rise_at_an_edge_of_the_table_are_whole(qapp: QApplication, x
     box = words.mapRectToScene(words.boundingRect())
     assert box.left() >= 0 and box.right() <= 600
     assert (box.center().x() == x) is (x == 300), "and where there is room they stay where they belong"
+
+
+def test_words_that_are_said_of_one_place_stand_below_each_other(qapp: QApplication) -> None:
+    boxes = []
+    for lines in range(3):
+        words = FloatingWords(Ink(theme_named("dark"), 70, 98, 1), QPointF(300, 200), "-1 LP", QColor("red"))
+        words.stand_below(lines)
+        words.grow_old(0.2)
+        boxes.append(words.mapRectToScene(words.boundingRect()))
+    assert all(above.bottom() <= below.top() for above, below in pairwise(boxes))

@@ -10,6 +10,7 @@ from wixoss_desktop.engine.contract import Seat, Spot
 from wixoss_desktop.engine.contract.plain import PlainEvent
 from wixoss_desktop.engine.live_magic.flow import THROWS, EventNews
 from wixoss_desktop.engine.live_magic.game import Live
+from wixoss_desktop.engine.live_magic.laying import set_apart
 from wixoss_desktop.engine.live_magic.sight import hides_numbers
 from wixoss_desktop.engine.live_magic.state import LiveEvent
 from wixoss_desktop.ui.table.plain.beats import PlainBeat, PlainMotion, SaysMark, SaysTerm
@@ -40,7 +41,8 @@ STILL: Final[Mapping[str, str]] = {
     "first": _GOES_ON, "first_passed": _GOES_ON, "chose_colour": _GOES_ON, "round_opened": _GOES_ON,
     "round_closed": _GOES_ON, "step_opened": _GOES_ON, "takes_owed": _GOES_ON, "strays": _GOES_ON,
     "completion_opened": _GOES_ON, "lands_shown": _GOES_ON, "lands_opened": _GOES_ON, "tournament_opened": _GOES_ON,
-    "ends_picks": _BY_HAND, "put_back": _BY_HAND, "gives_up": _BY_HAND, "by_hand_open": _BY_HAND,
+    "ends_picks": _BY_HAND, "put_back": _BY_HAND, "gives_up": _BY_HAND,
+    "seat_taken_over": "its plate says it from then on", "by_hand_open": _BY_HAND,
     "by_hand_holds": _BY_HAND, "by_hand_confirmed": _BY_HAND, "by_hand_denied": _BY_HAND, "names_pile": _BY_HAND,
     "names_power": _BY_HAND, "has_pile": _BY_HAND,
     "claimed": _ASKED, "lets": _ASKED, "contests": _ASKED, "kind_named": _ASKED, "won_contest": _ASKED,
@@ -77,10 +79,10 @@ def _before(seat: Seat) -> Spot:
 
 def _where(table: LiveEvent, pack: str) -> Spot:
     """Return where a pack lies on the table, or the contest over it."""
-    contested = table.contest.pack if table.contest is not None else ""
-    if pack == contested:
-        return Spot(None, "stake", 0) if pack in table.table else Spot(None, "contest")
-    lying = [one for one in table.table if one != contested]
+    apart = set_apart(table)
+    if pack in apart:
+        return Spot(None, "stake", apart.index(pack))
+    lying = [one for one in table.table if one not in apart]
     return Spot(None, "table", lying.index(pack)) if pack in lying else Spot(None, "contest")
 
 

@@ -1,6 +1,7 @@
 """Plays what a game asks to be seen on the cards of a scene."""
 
 import math
+from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any, Final, Generic
 
@@ -75,7 +76,11 @@ class Stage(Generic[P]):
         self._scene, self._motions, self._middle = scene, motions, middle
 
     def play(self, asked: Iterable[BeatMotion[P]], cards: Cast[P], ink: Ink) -> None:
-        """Plays all of them at once; where nothing moves, only words are seen, and stand still."""
+        """Plays all of them at once; where nothing moves, only words are seen, and stand still.
+
+        Of several words at one place each stands below those before it.
+        """
+        said: Counter[P] = Counter()
         for motion in asked:
             match motion:
                 case Lunge():
@@ -91,6 +96,8 @@ class Stage(Generic[P]):
                     words = FloatingWords(ink, self._middle(motion.at), motion.text, color, widest)
                     rect = self._scene.sceneRect()
                     words.keep_within(rect.left(), rect.right())
+                    words.stand_below(said[motion.at])
+                    said[motion.at] += 1
                     self._see(words, motion.ms, motion.after)
                 case Throws():
                     held = HandsHeld(ink, self._middle(motion.at), motion.hands, motion.names, motion.winner)

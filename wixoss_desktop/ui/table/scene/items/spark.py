@@ -111,6 +111,10 @@ class FloatingWords(Spark):
         half = min(self._bounds.width(), right - left) / 2
         self._at = QPointF(max(left + half, min(right - half, self._at.x())), self._at.y())
 
+    def stand_below(self, lines: int) -> None:
+        """Stands so many lines lower than where it belongs, below other words."""
+        self._at += QPointF(0, lines * self._bounds.height())
+
     def grow_old(self, age: float) -> None:
         eased = 1 - (1 - max(0.0, age)) ** 3
         self.setPos(self._at.x(), self._at.y() - self.ink.tall * RISE * eased)
