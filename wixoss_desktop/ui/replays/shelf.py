@@ -24,7 +24,7 @@ Index = QModelIndex | QPersistentModelIndex
 HEADS: Final = (marked("Game"), marked("Result"), marked("Turn"), marked("Kind"), marked("Last played"))
 TURN: Final = 2
 RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-WIDTHS: Final = (190, 70, 190, 170)
+WIDTHS: Final = (190, 70, 300, 170)
 """Of the columns behind the game, which takes what is left."""
 ROW: Final = 34
 SORTS: Final = Qt.ItemDataRole.UserRole
