@@ -8,6 +8,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 from PySide6.QtGui import QAction
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from tests.any_game.test_journal import kept
@@ -64,6 +65,9 @@ class KeptAtSea(Kept):
         self.wait()
         shown = self.place.page.shown
         assert shown is not None, self.place.notice.text()
+        window = self.place.window()
+        window.activateWindow()  # a window that another test has closed may take the keyboard along only now
+        assert QTest.qWaitForWindowActive(window)
         return shown.watching
 
     @property
