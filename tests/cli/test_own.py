@@ -95,6 +95,7 @@ def test_a_pool_is_checked_kept_listed_and_an_event_is_simulated_with_it(own: Sp
     assert main([*words, str(own.folder / "data"), "--seats", "2", "--games", "3"]) == 0
     assert "3, finished 3" in capsys.readouterr().out
     assert main([*words, str(own.folder / "data"), "--seats", "3", "--games", "3"]) == 2
+    assert main([*words, str(own.folder / "data"), "--seats", "9", "--games", "3"]) == 2, "and nine can't play at all"
     assert "the pool has 25 packs beside the Lands; 30 are needed [L-076]" in capsys.readouterr().err
 
 

@@ -11,7 +11,7 @@ from tests.live_magic.hall import GAME, Hall, pool, sheet
 from wixoss_desktop.engine.contract import Spot
 from wixoss_desktop.engine.contract.board import HandCell, SeatCell, SheetCell, TableBoard
 from wixoss_desktop.engine.live_magic.actions import parse
-from wixoss_desktop.ui.table.plain.layout import laid_out
+from wixoss_desktop.ui.table.plain.layout import laid_out, poses_of
 from wixoss_desktop.ui.table.plain.painter import LEAST_SHARE, in_short, plate_share, plate_widths
 
 
@@ -82,6 +82,9 @@ def test_l061_two_packs_of_which_one_is_chosen_blindly_lie_face_down_apart_and_a
     hall.says("A", "kind mental", "power act_of_fate", "pair W5")
     lying = board(hall).lying(None, "stake")
     assert [one.card for one in lying] == [None, None] and len(board(hall).lying(None, "table")) == 10
+    poses = poses_of(board(hall), laid_out(board(hall), 690, 700, 24))
+    left, right = (poses[Spot(None, "stake", at)] for at in (0, 1))
+    assert left.y == right.y and left.x < right.x
     view = GAME.view(hall.position, 1)
     clicked = [GAME.offer(view, 1, parse(side)) for side in ("blind left", "blind right")]
     assert [(one.starts, one.click) for one in clicked] == [((Spot(None, "stake", at),), True) for at in (0, 1)]

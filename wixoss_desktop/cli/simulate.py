@@ -132,6 +132,8 @@ def _with_own_things(box: GameBox[S, P, A, V, E, L], data: Path) -> GameBox[S, P
 def _asks_for(box: GameBox[S, P, A, V, E, L], args: argparse.Namespace) -> bool:
     """Whether the form that comes with a game can be answered so, without anything that the person keeps."""
     said = dict(one.partition("=")[::2] for one in args.set)
+    if args.seats is not None and args.seats not in box.form.players():
+        return True  # so many can't play, whatever anybody keeps: the plan says so
     try:
         answered(box.form.choices(args.seats or box.form.players()[0]), said)
     except ValueError:

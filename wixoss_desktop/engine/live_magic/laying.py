@@ -38,6 +38,8 @@ SPREAD: Final = MatZone("taking", "grid", 0, rows=2, public=False)
 ON_AUCTION: Final = MatZone("table", "grid", 0, rows=3, headed=True)
 CONTEST: Final = MatZone("contest", "sheet", 2, 0.0, 0.8, rows=2, headed=True)
 STAKE: Final = MatZone("stake", "grid", 2, 0.8, 1.0, rows=2, headed=True)
+WIDE: Final = 0.6
+"""So far the sheet of a contest goes where two packs lie beside it, one on the left and one on the right."""
 SMALL: Final = 0.6
 """How large the piles are that wait, beside packs that lie face up."""
 YES, NO, SAID = "✓", "–", "✓"
@@ -75,7 +77,8 @@ def in_middle(event: LiveEvent) -> tuple[MatZone, ...]:
     """Return the zones that all share: packs face up, below them the piles that wait, or the contest over one."""
     if not is_completion(event):
         if event.contest is not None:  # what is argued about has half of the room
-            return (replace(ON_AUCTION, rows=2), CONTEST, STAKE)
+            share = WIDE if len(set_apart(event)) > 1 else CONTEST.end
+            return (replace(ON_AUCTION, rows=2), replace(CONTEST, end=share), replace(STAKE, start=share))
         return (ON_AUCTION, *in_piles(3, SMALL))
     if event.contest is not None:
         return (replace(CONTEST, row=0, end=1.0), *in_piles(2, SMALL))

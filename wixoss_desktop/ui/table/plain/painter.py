@@ -1,5 +1,6 @@
 """Any game painted on the scene of a table: zones, cards and names of a moment, and what can be done by hand."""
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
@@ -61,6 +62,7 @@ FACES_SHARE: Final = 0.3
 """How much of the height of a zone of dice their faces take where it matters which are good."""
 SQUEEZED: Final = 0.72
 """Of cards of which more is to be seen, in card widths, the name stands at the head as ever."""
+_NUMBERS: Final = re.compile(r"\d+")
 LEAST_SHARE: Final = 0.72
 """How much smaller a name is written at most where it has little room."""
 STYLES: Final[Mapping[ZoneStyle, Style]] = {
@@ -104,7 +106,7 @@ class NameSign(Sign, frozen=True):
             counted = in_short(counted)
             whole = sum(plate_widths(painter, name, counted, rect.height()))
         share = plate_share(painter, name, counted, rect.height(), rect.width() - 3 * gap)
-        bold, plain = _fonts(painter, rect.height() * share)
+        bold, plain = _fonts(painter, rect.height() * share, counted)
         bold.setStrikeOut(self.has_left)
         wide, room = plate_widths(painter, name, counted, rect.height() * share)
         wide += round(gap * share) if name and counted else 0
@@ -244,7 +246,7 @@ def _phase_fonts(font: QFont, height: float) -> tuple[QFont, QFont]:
 def plate_widths(painter: QPainter, name: str, figures: str, height: float) -> tuple[int, int]:
     """How wide name and figures are on a line so high."""
     found = []
-    for font, text in zip(_fonts(painter, height), (name, figures), strict=True):
+    for font, text in zip(_fonts(painter, height, figures), (name, figures), strict=True):
         painter.setFont(font)
         found.append(painter.fontMetrics().horizontalAdvance(text) + 1 if text else 0)
     return found[0], found[1]
@@ -258,13 +260,14 @@ def plate_share(painter: QPainter, name: str, figures: str, height: float, room:
     return share
 
 
-def _fonts(painter: QPainter, height: float) -> tuple[QFont, QFont]:
-    """The type of a name and of figures on a line so high."""
+def _fonts(painter: QPainter, height: float, figures: str = "") -> tuple[QFont, QFont]:
+    """The type of a name and of figures on a line so high: a number that stands there alone, as life does, is large."""
+    is_alone = len(_NUMBERS.findall(figures)) == 1
     bold, plain = QFont(painter.font()), QFont(painter.font())
     bold.setPixelSize(max(1, round(height * 0.54)))
-    plain.setPixelSize(max(1, round(height * 0.46)))
+    plain.setPixelSize(max(1, round(height * (0.66 if is_alone else 0.46))))
     bold.setWeight(QFont.Weight.DemiBold)
-    plain.setWeight(QFont.Weight.Normal)
+    plain.setWeight(QFont.Weight.DemiBold if is_alone else QFont.Weight.Normal)
     return bold, plain
 
 
