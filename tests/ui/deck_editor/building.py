@@ -404,6 +404,15 @@ class Workshop:
         found.conclude()
 
     @property
+    def offers(self) -> list[str]:
+        """What is offered where nothing is found."""
+        return [button.text() for button in self.found.nothing.buttons]
+
+    def click_offer(self) -> None:
+        """Take the first of what is offered."""
+        self.click(self.found.nothing.buttons[0])
+
+    @property
     def said_of_found(self) -> str:
         """What is said of how many cards there are."""
         return heard_as(self.found.count)

@@ -316,6 +316,11 @@ def test_cards_of_the_decks_format_are_found_until_the_chip_is_taken_off_that_sa
     assert SIGNI in everything and SIGNI not in workshop.shown and "WXDi-D01-010" in workshop.shown
     workshop.look_for(SIGNI)
     assert workshop.said_of_found == "0 cards · 1 card in other formats"
+    workshop.qtbot.waitUntil(lambda: workshop.offers[:1] == ["1 card in other formats"])
+    workshop.click_offer()
+    assert SIGNI in workshop.shown and not is_ticked(chip)
+    workshop.click(chip)
+    assert SIGNI not in workshop.shown
     workshop.look_for("format:classic")
     assert SIGNI in workshop.shown, "who asks for a format himself is answered"
     workshop.look_for("")

@@ -16,11 +16,14 @@ from wixoss_desktop.ui.kit.translate import counted, marked, plural, tr
 
 
 class NothingFound(Dressed, QWidget):
-    """Stands in the place of the cards. Says `line_wanted` with the line that is asked for in the old one's place."""
+    """Stands in the place of the cards. Says `line_wanted` with the line that is asked for in the old one's place, and
+    `all_wanted` when cards are asked for beyond those that are kept to.
+    """
 
     MARGINS = (SPACING.wide, SPACING.near)
 
     line_wanted = Signal(str)
+    all_wanted = Signal()
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -43,18 +46,22 @@ class NothingFound(Dressed, QWidget):
         self.heading.setText(tr("No card is like that."))
         self.advice.setText("")
 
-    def show_line(self, line: str, find: Find) -> None:
-        """Say what could be left out of a line."""
+    def show_line(self, line: str, find: Find, elsewhere: str = "") -> None:
+        """Say what could be left out of a line, and how many cards there are `elsewhere`, where there are any."""
         self._clear()
         offers, in_texts = looser_lines(line, find), line_for_texts(line, find)
         meant = line_meant(line, find)
         self.heading.setText(tr("No card is like that."))
-        self.advice.setText(_advice(is_in_texts=in_texts is not None, is_looser=bool(offers)))
+        self.advice.setText("" if elsewhere else _advice(is_in_texts=in_texts is not None, is_looser=bool(offers)))
         self.buttons = tuple(self._button(offer) for offer in offers)
         if in_texts is not None:
             self.buttons = (self._text_button(in_texts), *self.buttons)
         if meant is not None:
             self.buttons = (self._near_button(replace(meant, word=meant.line)), *self.buttons)
+        if elsewhere:
+            button = QPushButton(elsewhere, self)
+            button.clicked.connect(self.all_wanted)
+            self.buttons = (button, *self.buttons)
         for at, button in enumerate(self.buttons):
             self._column.insertWidget(3 + at, button, 0, Qt.AlignmentFlag.AlignCenter)
 

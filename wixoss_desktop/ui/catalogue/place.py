@@ -542,17 +542,17 @@ class CataloguePlace(Worded, QWidget):
         parts = (
             counted(len(asked.rows), marked("{n} card"), marked("{n} cards")),
             tr("{n} more unknown: effect not read", n=in_doubt) if in_doubt else "",
-            self._elsewhere(asked),
+            "" if asked.rows else self._elsewhere(asked.line),
             *(counted(n, *UNNAMED[field]) for field, n in cards.without_a_word(asked.line).items()),
             tr("“{words}” left out", words=" ".join(asked.left_out)) if asked.left_out else "",
         )
         self.count.say(" · ".join(filter(None, parts)))
 
-    def _elsewhere(self, asked: Readable) -> str:
-        """How many cards there are beyond those that are kept to, where there is none among these."""
-        if asked.rows or not isinstance(self.cards, CardsWithin):
+    def _elsewhere(self, line: str) -> str:
+        """How many cards a line finds beyond those that are kept to, where cards are kept to."""
+        if not isinstance(self.cards, CardsWithin):
             return ""
-        number = len(self._library.of(self.game).find(asked.line))
+        number = len(self._library.of(self.game).find(line))
         return counted(number, *ELSEWHERE) if number else ""
 
     def _fail(self, error: Exception) -> None:
@@ -596,7 +596,7 @@ class CataloguePlace(Worded, QWidget):
             cards = self.cards
             self.chips.count(cards.find, cards.tally)
             if not self.model.rows:
-                self.nothing.show_line(self._asked, cards.find)
+                self.nothing.show_line(self._asked, cards.find, self._elsewhere(self._asked))
                 self._library.look_for_nearer(self.line.text(), cards.game)
 
     def _offer_nearer(self, line: str, offers: tuple[Looser, ...]) -> None:

@@ -450,6 +450,7 @@ class DeckEditorPlace(Worded, QWidget):
         self.redo_button.clicked.connect(self.redo)
         self.reasons.anchorClicked.connect(self._follow)
         self.format.activated.connect(self._choose_format)
+        self.finder.nothing.all_wanted.connect(lambda: self.format_chip.setChecked(False))
         self.format_chip.toggled.connect(lambda is_on: self.finder.keep_within(self._kept_to if is_on else ""))
         self.fits_button.clicked.connect(self._ask_what_fits)
         self.finder.line.textChanged.connect(self._follow_line)
