@@ -53,6 +53,7 @@ from wixoss_desktop.ui.faces.faces import CardFaces
 from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.faces.wixoss.card_book import CardBook
 from wixoss_desktop.ui.faces.wixoss.cards import Cards
+from wixoss_desktop.ui.home.mode_tiles import ModeTile
 from wixoss_desktop.ui.home.wixoss.game_options import GameOptionsPanel
 from wixoss_desktop.ui.home.wixoss.place import HomePlace, options_in
 from wixoss_desktop.ui.home.wixoss.seat_panel import SeatPanel
@@ -911,6 +912,16 @@ class AnyTable:
         """The words and figures that rise over the mat."""
         return sorted(item.text for item in self.scene.items() if isinstance(item, FloatingWords))
 
+    def note_hands(self, seen: list[tuple[str | None, ...]]) -> None:
+        """Notes the near hand as the mat shows it, each time it shows anything from now on."""
+
+        def note() -> None:
+            view = self.mat.painter.view
+            assert view is not None
+            seen.append(view.own.hand)
+
+        self.scene.marked.connect(note)
+
     @property
     def arrows(self) -> list[tuple[CardPlace, CardPlace]]:
         """The arrows on the mat, from where to where, while nothing is pointed at."""
@@ -1047,7 +1058,7 @@ class Table(AnyTable):
         return self.home.start_bar.start_button
 
     @property
-    def unfinished_tile(self) -> QWidget:
+    def unfinished_tile(self) -> ModeTile:
         """Goes on with the game that was left, at Home."""
         return self.home.waiting.tile
 

@@ -37,6 +37,11 @@ _FIRST_FITS: Final = 1 << 20
 """A first line is shorter than that."""
 
 
+def picture_of(journal: Path) -> Path:
+    """Return where the picture of the table is kept that belongs to a journal."""
+    return journal.with_suffix(".png")
+
+
 class SavedGame(Struct, frozen=True):
     """A game in a folder at a glance: what is played, in which turn it stands, who is asked, when it was last played.
 
@@ -72,6 +77,11 @@ class SavedGame(Struct, frozen=True):
     def can_go_on(self) -> bool:
         """Whether anything is left to play, in this match or in its series."""
         return self.goes_on or not self.is_over
+
+    @property
+    def picture(self) -> Path:
+        """Where the picture of its table is kept, if somebody has kept one."""
+        return picture_of(self.path)
 
     @property
     def has_begun(self) -> bool:
@@ -211,11 +221,13 @@ class GamesFolder(Generic[S, P, A, V, E]):
         self._data.require_writing()
         for path in self.folder.glob(f"*{AWAY}"):
             path.unlink(missing_ok=True)
+            picture_of(path).unlink(missing_ok=True)
 
     def drop(self, game: SavedGame) -> None:
         """Delete a game, as one in which nothing was played. Raises FolderInUse, OSError."""
         self._data.require_writing()
         game.path.unlink(missing_ok=True)
+        game.picture.unlink(missing_ok=True)
 
     def _new_path(self) -> Path:
         stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")

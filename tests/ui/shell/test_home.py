@@ -198,10 +198,11 @@ def test_where_no_game_was_ever_saved_no_room_is_kept(own_shell: Shell, qtbot: Q
     home = own_shell.home
     home.expect_unfinished(0)
     qtbot.wait(20)
-    wide = home.tiles["practise"].geometry().right()
+    practise, two, left = home.tiles["practise"], home.tiles["two_players"], home.waiting.tile
+    wide, first = practise.width(), two.x()
     home.expect_unfinished(1)
     qtbot.wait(20)
-    assert home.tiles["practise"].geometry().right() < wide
+    assert practise.width() < wide and left.x() == first, "what was left comes first"
 
 
 def test_a_free_table_takes_any_decks_and_speaks_of_no_rules(shell: Shell) -> None:

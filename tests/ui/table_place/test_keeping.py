@@ -1,6 +1,7 @@
 """A game that is left can be gone on with; pictures of every place can be drawn."""
 
 import gc
+import os
 import threading
 from collections.abc import Callable
 from functools import partial
@@ -8,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -190,3 +192,47 @@ def test_a_long_game_is_read_beside_the_window_and_can_be_left(
         assert Table(qtbot, program=second).has_game == (not stops)
         qtbot.waitUntil(lambda: not second.window.findChildren(Progress))
         second.window.close()
+
+
+def left_in_turn_one(qtbot: QtBot, folder: DataFolder) -> Table:
+    """A program with a game of two players that has come to its first turn, whose hand is on the screen."""
+    program = Program(cards(), UiPreferences(), partial(SavedGames, folder), version="0", bot_delay_ms=0)
+    qtbot.addWidget(program.window)
+    table = Table(qtbot, program=program)
+    program.show()
+    program.begin(program.home.request)
+    table.throw(0, act.Throw("rock"))
+    table.throw(1, act.Throw("scissors"))
+    while table.match.position.state.turn == 0:
+        assert table.match.submit(table.match.to_act[0], table.match.legal(table.match.to_act[0])[-1]) is None
+    table.lift()
+    assert table.eyes == table.match.to_act[0]
+    return table
+
+
+def test_a_game_that_is_left_leaves_a_picture_of_its_table_with_nobodys_hand(qtbot: QtBot, tmp_path: Path) -> None:
+    with DataFolder(tmp_path) as folder:
+        table = left_in_turn_one(qtbot, folder)
+        seen: list[tuple[str | None, ...]] = []
+        table.note_hands(seen)
+        table.games.go_home()
+        (game,) = table.games.unfinished()
+        picture = QPixmap(game.picture)
+        assert picture.height() == 240 and not picture.isNull()
+        assert seen and not any(seen[-1]), "the last that the mat showed were covered hands"
+        shown = table.unfinished_tile.picture
+        assert shown.size() == picture.size()
+        saved = SavedGames(folder)
+        saved.drop(saved.unfinished()[0])
+        assert not Path(game.picture).exists()
+        table.window.close()
+
+
+def test_a_picture_of_a_table_that_has_gone_on_since_is_not_shown(tmp_path: Path, qtbot: QtBot) -> None:
+    with DataFolder(tmp_path) as folder:
+        table = left_in_turn_one(qtbot, folder)
+        table.games.go_home()
+        picture = Path(table.games.unfinished()[0].picture)
+        os.utime(picture, (0, 0))
+        assert table.games.unfinished()[0].picture == ""
+        table.window.close()

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QFont, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QAction, QFont, QFontMetrics, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QBoxLayout, QMenu, QSizePolicy, QToolButton, QWidget
 
 from wixoss_desktop.ui.kit.controls import ThemedButton, Words
@@ -33,22 +33,21 @@ BESIDE = 460
 
 
 class TileRow(QBoxLayout):
-    """Tiles in one row, two by two or in one column, by the room there is."""
+    """Tiles in one row, two by two or in one column, by the room there is.
 
-    def __init__(self, look: Look, tiles: Sequence[QWidget]) -> None:
+    The `first` tile, with something small `beside` it, is a pair by itself: the others stay together without it.
+    """
+
+    def __init__(self, look: Look, first: QWidget, beside: QWidget, tiles: Sequence[QWidget]) -> None:
         super().__init__(QBoxLayout.Direction.LeftToRight)
         self._look = look
-        self._pairs = [QBoxLayout(QBoxLayout.Direction.LeftToRight) for _ in tiles[::2]]
-        self._widgets = [list(tiles[at : at + 2]) for at in range(0, len(tiles), 2)]
+        self._widgets = [[first, beside], *(list(tiles[at : at + 2]) for at in range(0, len(tiles), 2))]
+        self._pairs = [QBoxLayout(QBoxLayout.Direction.LeftToRight) for _ in self._widgets]
         for pair, both in zip(self._pairs, self._widgets, strict=True):
             for tile in both:
-                pair.addWidget(tile, 1)
+                is_tile = tile is not beside
+                pair.addWidget(tile, int(is_tile), Qt.AlignmentFlag(0 if is_tile else Qt.AlignmentFlag.AlignVCenter))
             self.addLayout(pair, len(both))
-
-    def add_last(self, widget: QWidget) -> None:
-        """Puts something small behind the last tile."""
-        self._pairs[-1].addWidget(widget, 0, Qt.AlignmentFlag.AlignVCenter)
-        self._widgets[-1].append(widget)
 
     def arrange(self, width: int) -> None:
         """Suits the tiles to the width of the page: none is so narrow that its title is cut."""
@@ -78,6 +77,7 @@ class ModeTile(ThemedButton):
     def __init__(self, look: Look, icon: IconName, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
         self._icon = icon
+        self._picture = QPixmap()
         self._line = ""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         look.theme_changed.connect(self._limit)
@@ -90,6 +90,16 @@ class ModeTile(ThemedButton):
         self.setAccessibleName(title)
         self.setAccessibleDescription(line)
         self.updateGeometry()
+        self.update()
+
+    @property
+    def picture(self) -> QPixmap:
+        """What is shown in place of the icon; a null one where that is."""
+        return self._picture
+
+    def show_picture(self, picture: QPixmap) -> None:
+        """Shows a picture in place of the icon; a null one brings the icon back."""
+        self._picture = picture
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -117,6 +127,10 @@ class ModeTile(ThemedButton):
         return self.look.theme.px(12 if self._is_narrow else 22)
 
     def _image_in(self, box: QRectF) -> QRectF:
+        if not self._picture.isNull() and not self._is_narrow:
+            high = box.height() - 2 * self.look.theme.px(SPACING.near)
+            wide = high * self._picture.width() / self._picture.height()
+            return QRectF(box.left() + self.look.theme.px(SPACING.near), box.center().y() - high / 2, wide, high)
         side = self.look.theme.px(34 if self._is_narrow else 44)
         return QRectF(box.left() + self._margin, box.center().y() - side / 2, side, side)
 
@@ -133,7 +147,12 @@ class ModeTile(ThemedButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = self._box
         self._paint_ground(painter, box)
-        paint_icon(painter, self._image_in(box), self._icon, theme.color("accent"), stroke=1.4)
+        image = self._image_in(box)
+        if self._picture.isNull() or self._is_narrow:
+            paint_icon(painter, image, self._icon, theme.color("accent"), stroke=1.4)
+        else:
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            painter.drawPixmap(image, self._picture, QRectF(self._picture.rect()))
         self._paint_words(painter, self.column)
         if self.isChecked():
             tick = theme.px(18)
@@ -244,6 +263,7 @@ class WaitingGames(QObject):
         if self._games:
             self._word_last(self._games[0])
         else:
+            self.tile.show_picture(QPixmap())
             self.tile.word(tr("Continue"), tr("The last game"))
             self.tile.setToolTip("")
             self.kept.setText(tr("The saved games are being read …"))
@@ -254,6 +274,7 @@ class WaitingGames(QObject):
     def _word_last(self, game: UnfinishedGame) -> None:
         """The tile has room for what tells games apart at a glance; all of it is said below."""
         self.tile.word(tr("Continue"), "\n".join(part for part in (game.kind, _turn_words(game)) if part))
+        self.tile.show_picture(QPixmap(game.picture) if game.picture else QPixmap())
         self.tile.setAccessibleDescription(words_of(game))
         self.tile.setToolTip(words_of(game))
         self.kept.setText(tr("{game}. It stays under Continue when you start another game.", game=words_of(game)))

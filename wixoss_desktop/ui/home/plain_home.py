@@ -494,11 +494,9 @@ class PlainHome(Worded, QWidget):
         column.addWidget(self.why_not)
         self._page = Backdrop(self._look)
         self._tiles = QWidget(self)
-        self._tile_row = TileRow(
-            self._look, (self.together_tile, self.practise_tile, self.free_tile, self.learn_tile, self.waiting.tile)
-        )
+        tiles = (self.together_tile, self.practise_tile, self.free_tile, self.learn_tile)
+        self._tile_row = TileRow(self._look, self.waiting.tile, self.waiting.more_button, tiles)
         self._tiles.setLayout(self._tile_row)
-        self._tile_row.add_last(self.waiting.more_button)
         around = self._column = QVBoxLayout(self._page)
         around.addWidget(self.head)
         around.addWidget(self._tiles)

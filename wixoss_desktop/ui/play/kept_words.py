@@ -15,6 +15,8 @@ from wixoss_desktop.ui.table.series import match_of, series_words
 from wixoss_desktop.words.languages import SOURCE, deck_called
 from wixoss_desktop.words.voice import game_called
 
+SINCE_S: Final = 10
+"""So many seconds after the picture of its table a journal may still have been written and be that of the picture."""
 KINDS: Final[dict[tuple[str, ...], str]] = {
     ("person", "person"): marked("Two players"),
     ("person", "greedy"): marked("Against the computer"),
@@ -118,4 +120,14 @@ def waiting_words(game: SavedGame) -> UnfinishedGame:
     sides, played = ((), "") if game.header is None else (_sides(game.header), game.header.game)
     when, kind, score = when_words(game), kind_of(game), _score_of(game)
     kind = f"{kind}  {score}" if score else kind
-    return UnfinishedGame(sides, game.turn, when, game.path.name, kind, game.name, played, game.has_begun)
+    picture = _picture_of(game)
+    return UnfinishedGame(sides, game.turn, when, game.path.name, kind, game.name, played, game.has_begun, picture)
+
+
+def _picture_of(game: SavedGame) -> str:
+    """The picture of how a game's table was left; '' where there is none, or the game has gone on since."""
+    try:
+        kept = game.picture.stat().st_mtime
+    except OSError:
+        return ""
+    return str(game.picture) if kept + SINCE_S >= game.when.timestamp() else ""

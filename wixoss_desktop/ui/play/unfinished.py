@@ -8,7 +8,7 @@ class UnfinishedGame(msgspec.Struct, frozen=True):
 
     There are as many decks as seats, none where the game has none. `game_id` names it among the saved ones, `kind` says
     who plays, `name` is what somebody has called it; `game` is what is played, by its name in files;
-    it hasn't `begun` where it was left at set-up.
+    it hasn't `begun` where it was left at set-up. `picture` is the file with the picture of its table, if there is one.
     """
 
     decks: tuple[str, ...]
@@ -19,3 +19,4 @@ class UnfinishedGame(msgspec.Struct, frozen=True):
     name: str = ""
     game: str = "wixoss"
     has_begun: bool = True
+    picture: str = ""

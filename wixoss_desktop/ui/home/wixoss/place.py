@@ -301,8 +301,8 @@ class HomePlace(Worded, QWidget):
 
     def _lay_out(self) -> None:
         self._page = Backdrop(self._look)
-        self._tile_row = TileRow(self._look, (*self.tiles.values(), self.learn_tile, self.waiting.tile))
-        self._tile_row.add_last(self.waiting.more_button)
+        waiting = self.waiting
+        self._tile_row = TileRow(self._look, waiting.tile, waiting.more_button, (*self.tiles.values(), self.learn_tile))
         column = self._column = QVBoxLayout(self._page)
         column.addWidget(self.head)
         column.addLayout(self._tile_row, 1)

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec.structs import replace
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, QRect, Qt, Signal
 
 from wixoss_desktop.ai.player import Player
 from wixoss_desktop.ai.random_player import RandomPlayer
@@ -30,7 +30,7 @@ from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.engine.wixoss.stacked import Stacked, faults
 from wixoss_desktop.engine.wixoss.state import Deck, Setup
 from wixoss_desktop.match.data_folder import FolderInUse
-from wixoss_desktop.match.saved_games import SavedGame
+from wixoss_desktop.match.saved_games import SavedGame, picture_of
 from wixoss_desktop.match.seats import SeatKind, SeatPlan
 from wixoss_desktop.match.series import BEGINS, MatchSeries, agreed
 from wixoss_desktop.match.terms import terms_of_next
@@ -65,6 +65,7 @@ from wixoss_desktop.ui.shell.option_words import MATCHES, NEXT_FIRSTS
 from wixoss_desktop.ui.table.driver.bots import PACES
 from wixoss_desktop.ui.table.driver.driver import BEAT_PACES, Driver
 from wixoss_desktop.ui.table.seat_names import seat_names
+from wixoss_desktop.ui.table.wixoss.desk import moment_then
 from wixoss_desktop.ui.table.wixoss.place import TablePlace
 from wixoss_desktop.ui.table.wixoss.sitting import Sitting
 from wixoss_desktop.words.wixoss.refusals import refusal, why_unwritten
@@ -73,6 +74,10 @@ if TYPE_CHECKING:
     from wixoss_desktop.ui.play.any_game import OtherTables
     from wixoss_desktop.ui.play.wixoss.apart import SeatsApart, SecondWindow
     from wixoss_desktop.ui.table.problem import ProblemDialog
+
+
+PICTURE_PX = 240
+"""How high the picture of a table is that is kept."""
 
 
 class Games(QObject):
@@ -376,8 +381,26 @@ class Games(QObject):
     def clear(self, kept: Match | None = None) -> None:
         """Takes the game off the table and closes its journal, but not that of a `kept` match, which goes on."""
         if self.table.on.sitting is not None:
+            self._keep_picture(self.table.on.sitting)
             self.table.on.sitting.end(kept)
         self.table.clear()
+
+    def _keep_picture(self, sitting: Sitting) -> None:
+        """Keeps a small picture of the table beside the journal of a game that goes on; nobody's hand is on it.
+
+        Who sits alone at the table sees the own one.
+        """
+        match, scene = sitting.match, self.table.widget.scene
+        if match.path is None or match.outcome is not None or not match.position.state.turn:
+            return
+        if len(sitting.persons) != 1 and not match.terms.is_open:
+            scene.show_at_table(moment_then(match, match.history.here, sitting.persons, sitting.model.near, None))
+        scene.table.motions.finish()
+        smooth = Qt.TransformationMode.SmoothTransformation
+        whole = scene.rect()
+        middle = QRect(0, 0, min(whole.width(), round(1.3 * whole.height())), whole.height())
+        middle.moveCenter(whole.center())
+        scene.grab(middle).scaledToHeight(PICTURE_PX, smooth).save(str(picture_of(match.path)))
 
     def _is_parted(self, match: Match) -> bool:
         """Whether a match is to have a window for each player."""
