@@ -111,6 +111,13 @@ class LaterWindow:
         """Go to the editor."""
         self._program.window.show_place("deck")
 
+    @property
+    def reasons(self) -> str:
+        """What stands above the deck."""
+        page = self._program.deck_door.page
+        assert page is not None
+        return page.reasons.toPlainText()
+
     def is_known(self, no: str) -> bool:
         """Whether the row of a card says what card it is."""
         entries = (row for row in self.rows.cards.rows if isinstance(row, DeckEntry))

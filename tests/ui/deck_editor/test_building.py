@@ -162,7 +162,9 @@ def test_a_deck_that_is_shown_before_the_lists_are_read_is_shown_anew_when_they_
     with workshop.again(without=(SIGNI,)) as later:
         later.open()
         assert not later.is_known(SIGNI)
+        assert later.reasons.startswith("The card lists are being read: 1 card of this deck is still looked for.")
         workshop.qtbot.waitUntil(lambda: later.is_known(SIGNI), timeout=20_000)
+        assert "still looked for" not in later.reasons
 
 
 def test_the_deck_at_hand_is_named_at_the_top_of_cards_and_takes_cards_there_too(workshop: Workshop) -> None:

@@ -341,7 +341,9 @@ class DeckEditorPlace(Worded, QWidget):
         self._found = reasons
         colors = self._look.theme.colors
         file = self._deck.file
-        if not reasons and file is not None:
+        if file is not None and (awaited := self._game.awaited(listed(file))):
+            html = f'<span style="color:{colors.text_soft}">{escape(awaited)}</span>'
+        elif not reasons and file is not None:
             words = tr("Legal in {format}.", format=self._game.format_name(file.format))
             html = f'<span style="color:{colors.good}"><b>✓ {escape(words)}</b></span> {self._by_list(file.format)}'
         else:

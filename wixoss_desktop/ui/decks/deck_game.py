@@ -121,6 +121,9 @@ class DeckGame(Protocol):
     def by_list(self, deck_format: str) -> str:
         """By which list of restrictions decks of a format are judged today, or that there is none; may be empty."""
 
+    def awaited(self, deck: ListedDeck) -> str:
+        """That cards of a deck are still looked for, in words; empty where nothing is."""
+
     def remarks(self, deck: ListedDeck) -> Sequence[str]:
         """What else is to be known of a deck, and is no reason against it today."""
 

@@ -177,6 +177,10 @@ class GameDecks:
         """Nothing: no list of restrictions is known for it."""
         return ""
 
+    def awaited(self, deck: ListedDeck) -> str:
+        """Nothing is looked for: a game brings its cards."""
+        return ""
+
     def remarks(self, deck: ListedDeck) -> Sequence[str]:
         """Nothing: all cards of the game are run, or it is played by hand as a whole."""
         return ()

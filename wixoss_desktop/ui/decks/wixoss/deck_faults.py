@@ -18,7 +18,8 @@ from wixoss_desktop.words.wixoss.refusals import fault_words, refusal
 def deck_faults(cards: Cards, code: str, rules: Rules) -> tuple[DeckFault, ...]:
     """Every reason why a deck can't be played by some rules today; none for a legal one."""
     if code in cards.unknown and cards.awaits_lists:
-        return (_looked_for(cards.unknown[code].numbers),)
+        numbers = cards.unknown[code].numbers
+        return (DeckFault(looked_for(len(numbers)), AWAITED, numbers),)
     if code in cards.unknown:
         found: Sequence[Refusal] = tuple(unknown_cards(cards.unknown[code].numbers))
     else:
@@ -26,14 +27,13 @@ def deck_faults(cards: Cards, code: str, rules: Rules) -> tuple[DeckFault, ...]:
     return in_words(cards, found)
 
 
-def _looked_for(numbers: tuple[str, ...]) -> DeckFault:
-    """That the lists which may know cards are still being read."""
-    words = counted(
-        len(numbers),
+def looked_for(count: int) -> str:
+    """That the lists which may know so many cards are still being read."""
+    return counted(
+        count,
         "The card lists are being read: 1 card of this deck is still looked for.",
         "The card lists are being read: {n} cards of this deck are still looked for.",
     )
-    return DeckFault(words, AWAITED, numbers)
 
 
 def faults_in_format(cards: Cards, code: str, deck_format: str) -> tuple[DeckFault, ...]:

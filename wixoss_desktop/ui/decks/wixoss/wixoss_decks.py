@@ -173,6 +173,15 @@ class WixossDecks:
         )
         return tuple(dict.fromkeys(said))
 
+    def awaited(self, deck: ListedDeck) -> str:
+        """That cards of a deck are still looked for, while lists are being read that may know them."""
+        if not self._cards.awaits_lists:
+            return ""
+        from wixoss_desktop.ui.decks.wixoss.deck_faults import looked_for
+
+        unknown = {no for part in deck.cards.values() for no in part if no not in self._known}
+        return looked_for(len(unknown)) if unknown else ""
+
     def by_list(self, deck_format: str) -> str:
         """By which list of restrictions decks of a profile are judged today, or that none is in the program."""
         found = self._cards.laws.lists.in_force(deck_format, date.today().isoformat())
