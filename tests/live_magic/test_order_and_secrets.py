@@ -71,7 +71,7 @@ def test_l041_a_pile_goes_to_who_declared_one_colour_then_by_style_then_by_conte
     assert hall.stage == "pick"
 
 
-def test_l041_who_declared_one_colour_comes_before_style() -> None:
+def test_l041_l073_who_declared_one_colour_comes_before_style_and_nobody_takes_before_all_have_a_pile() -> None:
     hall = Hall(sheet("Ada", "R"), sheet("Bea", "U"), packs=pool(20), first="A")
     hall.goes_to("U")
     hall.all_say(A="raise", B="silent")
@@ -80,7 +80,7 @@ def test_l041_who_declared_one_colour_comes_before_style() -> None:
     hall.all_say(A="pile U", B="pile U")
     while hall.stage == "contest":
         hall.says(hall.asked, "let")
-    assert hall.asked == "B" and "pile U" not in hall.can("B"), "of the kind mono, whatever its colour"
+    assert (hall.stage, hall.asked) == ("pile", "B") and "pile U" not in hall.can("B"), "mono, whatever its colour"
 
 
 def test_l074_style_decides_precedence_and_lands_and_nothing_of_what_is_declared() -> None:
