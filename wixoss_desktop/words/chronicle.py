@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, Literal, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -22,6 +22,8 @@ S = TypeVar("S")
 A = TypeVar("A", bound=Action)
 V = TypeVar("V")
 
+Role = Literal["", "head", "outcome", "close"]
+"""What some news is in an episode: it begins it, says what came of it, or ends it."""
 REMARK: Final = "✎ "
 """What a line begins with that a person has written."""
 NO_REMARKS: Final[Mapping[int, str]] = MappingProxyType({})
@@ -30,7 +32,8 @@ NO_REMARKS: Final[Mapping[int, str]] = MappingProxyType({})
 class LogTurn(Struct, frozen=True):
     """The lines of one turn below its header; turn 0 is the set-up. `seat` is whose turn it is.
 
-    `nodes` holds for each line the number of the node of the history to which what it tells has led.
+    `nodes` holds for each line the number of the node of the history to which what it tells has led. `roles` says for
+    each what it is in an episode, as an attack is one; `closes` are the lines before which an episode is over.
     """
 
     turn: int
@@ -38,6 +41,22 @@ class LogTurn(Struct, frozen=True):
     lines: tuple[Line, ...]
     seat: int | None = None
     nodes: tuple[int, ...] = ()
+    roles: tuple[Role, ...] = ()
+    closes: tuple[int, ...] = ()
+
+    @property
+    def heads(self) -> tuple[int, ...]:
+        """For each line the place of the one that begins the episode it belongs to; its own if it belongs to none."""
+        found: list[int] = []
+        head: int | None = None
+        for at in range(len(self.lines)):
+            role = self.roles[at] if at < len(self.roles) else ""
+            if at in self.closes:
+                head = None
+            if role == "head":
+                head = at
+            found.append(at if head is None else head)
+        return tuple(found)
 
 
 class Log(Generic[S, P, A, V, E]):
@@ -112,8 +131,13 @@ class Log(Generic[S, P, A, V, E]):
             parts[0] = LogTurn(-1, "", (self._declined_by_word(node, eyes),))
         for group in self._voice.worth_telling(self.news(node, eyes)[:groups]):
             parts += self._headings(group)
-            parts[-1] = replace(parts[-1], lines=parts[-1].lines + self._voice.news(group, self._reader, self._lexicon))
+            lines = self._voice.news(group, self._reader, self._lexicon)
+            parts[-1] = _told_more(parts[-1], lines, frozenset(map(self._role, group)))
         return tuple(replace(part, nodes=(number,) * len(part.lines)) for part, number in _led_to(parts, node))
+
+    def _role(self, news: News) -> Role:
+        """Return what some news is in an episode of the game; a game without any has none."""
+        return ""
 
     def _headings(self, group: tuple[News, ...]) -> Iterator[LogTurn]:
         for one in group:
@@ -130,7 +154,25 @@ class Log(Generic[S, P, A, V, E]):
 
 
 def _going_on(turn: LogTurn, part: LogTurn) -> LogTurn:
-    return replace(turn, lines=turn.lines + part.lines, nodes=turn.nodes + part.nodes)
+    before = len(turn.lines)
+    closes = (*turn.closes, *(before + at for at in part.closes))
+    roles = (*_each(turn), *part.roles)
+    return replace(turn, lines=turn.lines + part.lines, nodes=turn.nodes + part.nodes, roles=roles, closes=closes)
+
+
+def _each(part: LogTurn) -> list[Role]:
+    """Return the role of each line; what was put down without one has none."""
+    none: list[Role] = [""] * (len(part.lines) - len(part.roles))
+    return [*part.roles, *none]
+
+
+def _told_more(part: LogTurn, lines: tuple[Line, ...], roles: frozenset[Role]) -> LogTurn:
+    """Return a part with the lines of one more group, whose news have these roles."""
+    each: list[Role] = ["outcome" if "outcome" in roles else ""] * len(lines)
+    if "head" in roles and lines:
+        each = ["head", *each[1:]]
+    closes = (*part.closes, len(part.lines) + len(lines)) if "close" in roles else part.closes
+    return replace(part, lines=part.lines + lines, roles=(*_each(part), *each), closes=closes)
 
 
 def _remarked(node: Node[P, A, E], remarks: Mapping[int, str]) -> Iterator[LogTurn]:

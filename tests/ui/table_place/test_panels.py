@@ -178,6 +178,39 @@ def test_old_turns_fold_and_open_again(table: Table) -> None:
     assert len(reads(log.browser)) > len(before)
 
 
+def test_an_attack_is_one_line_of_the_log_with_what_came_of_it_and_unfolds(table: Table) -> None:
+    shown(
+        table,
+        "phase: signi\nP1 L: SIGNI level 1 power 5000 as Ox\nP1 C: SIGNI level 1 power 3000 as Cow\n"
+        "P2 R: SIGNI level 1 power 1000 as Ant\nP2 life: WD01-013",
+    )
+    table.submit(act.Attack(0))
+    table.submit(act.Attack(1))
+    log = table.log
+    browser = log.browser
+    one, other = (line for line in reads(browser).splitlines() if line.startswith("\u2694"))
+    assert one.endswith("Ox attacks from the left lane. Ant is banished.") and "battles" not in one
+    assert "Cow attacks from the center lane." in other and "is crushed" in other
+    (*_, turn) = table.lines
+    assert len(turn.lines) > 4, "nothing of it is left out of the log itself"
+    fold = next(href for link in browser.links if (href := link.href).startswith("fold:"))
+    table.click_in_log(fold)
+    lines = reads(browser).splitlines()
+    at = next(at for at, line in enumerate(lines) if "Ox attacks" in line)
+    assert lines[at].endswith("left lane.") and "5000" in lines[at + 1] and "Ant is banished." in lines[at + 2]
+    log.unfold(int(fold.partition(":")[2]))
+    assert reads(browser).splitlines()[at] == one
+
+
+def test_the_lines_of_an_attack_that_is_looked_back_at_are_in_sight(table: Table) -> None:
+    shown(table, "phase: signi\nP1 L: SIGNI level 1 power 5000 as Ox\nP2 R: SIGNI level 1 power 1000 as Ant")
+    table.submit(act.Attack(0))
+    log, battle = table.log, "(5000) battles"
+    assert battle not in reads(log.browser)
+    table.show_past(table.here.number)
+    assert battle in reads(log.browser)
+
+
 def test_a_card_in_the_log_is_read_in_the_panel(table: Table) -> None:
     fight(table)
     table.hover_in_log("WD02-013")

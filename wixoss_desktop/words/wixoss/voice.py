@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from wixoss_desktop.engine.contract import Eyes, News, Refusal
@@ -29,6 +29,11 @@ from wixoss_desktop.words.wixoss.refusals import refusal
 from wixoss_desktop.words.wixoss.sentences import lines
 
 TOLD_PHASES: Final = ("attack",)
+ROLES: Final[Mapping[str, chronicle.Role]] = {
+    "attacked": "head", "guarded": "outcome", "attack_negated": "outcome", "attack_ended": "close",
+}  # fmt: skip
+OUTCOMES: Final = ("banish", "crush")
+"""How cards go where something has come of an attack."""
 Groups = tuple[tuple[Told, ...], ...]
 
 
@@ -117,6 +122,13 @@ class Chronicle(chronicle.Log[Setup, Position, Action, View, Group]):
     def told_until(self, node: Node, eyes: Eyes, groups: int) -> Groups:
         """The beginning of what happened on the way to a node: that of its first groups of events."""
         return _of_wixoss(node.news(row, eyes, groups))
+
+    def _role(self, news: News) -> chronicle.Role:
+        """An attack is an episode: it is declared, something comes of it, it is over."""
+        told = _told(news)
+        if told.event == "moved":
+            return "outcome" if told.how in OUTCOMES else ""
+        return ROLES.get(told.event, "")
 
     def said(self, told: Groups) -> tuple[str, ...]:
         """What was told in plain sentences, for the ear."""

@@ -1,6 +1,6 @@
 """The log: one readable line per group of events, cards as links, turns that fold."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from html import escape
 from typing import Final
 
@@ -14,9 +14,13 @@ from wixoss_desktop.ui.kit.tokens import SEAT_INKS
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.panels.log_browser import LogBrowser
 from wixoss_desktop.words.chronicle import LogTurn
-from wixoss_desktop.words.pieces import Line
+from wixoss_desktop.words.pieces import Line, Piece
 
 OPEN_TURNS: Final = 2
+FOLDED, OPENED = "⚔▸", "⚔▾"
+"""What an episode begins with that is one line, or unfolded."""
+INSET: Final = 12
+"""How far in the lines of an episode stand that is unfolded."""
 
 
 class LogPanel(Dressed, QWidget):
@@ -34,6 +38,7 @@ class LogPanel(Dressed, QWidget):
         self._look = look
         self._turns: tuple[LogTurn, ...] = ()
         self._folded: dict[int, bool] = {}
+        self._unfolded: set[int] = set()
         self._marked: int | None = None
         self.browser = LogBrowser(self)
         self.browser.setObjectName("log")
@@ -80,6 +85,11 @@ class LogPanel(Dressed, QWidget):
         self._folded[turn] = not self.is_folded(turn)
         self._write()
 
+    def unfold(self, node: int) -> None:
+        """Shows all lines of the episode that began at a node, or only what came of it again."""
+        self._unfolded ^= {node}
+        self._write()
+
     def retranslate(self) -> None:
         """Words everything in the language of the screen."""
         self.browser.setAccessibleName(tr("Log"))
@@ -115,12 +125,36 @@ class LogPanel(Dressed, QWidget):
             f"<p style='margin: 8px 0 3px 0'><a href='turn:{turn.turn}' "
             f"style='color:{ink}; text-decoration:none; font-weight:600'>{mark} {escape(turn.title)}</a></p>"
         )
-        nodes = turn.nodes or (-1,) * len(turn.lines)
-        lines = zip(turn.lines, nodes, strict=True)
-        return head if folded else head + "".join(self._line_html(line, node) for line, node in lines)
+        return head if folded else head + "".join(self._lines_html(turn))
 
-    def _line_html(self, line: Line, node: int) -> str:
+    def _lines_html(self, turn: LogTurn) -> Iterator[str]:
+        """The lines of a turn; an episode is one, with what came of it, until it is unfolded."""
+        nodes, heads = turn.nodes or (-1,) * len(turn.lines), turn.heads
+        rest_of: dict[int, list[int]] = {}
+        for at, head in enumerate(heads):
+            if head != at:
+                rest_of.setdefault(head, []).append(at)
+        is_open = {
+            head: nodes[head] in self._unfolded or any(nodes[at] == self._marked for at in rest)
+            for head, rest in rest_of.items()
+        }
+        for at, (line, node, head) in enumerate(zip(turn.lines, nodes, heads, strict=True)):
+            if head != at:
+                if is_open[head]:
+                    yield self._line_html(line, node, inset=True)
+            elif at not in rest_of:
+                yield self._line_html(line, node)
+            elif is_open[at]:
+                yield self._line_html(line, node, sign=OPENED)
+            else:
+                outcome = (turn.lines[other] for other in rest_of[at] if turn.roles[other] == "outcome")
+                yield self._line_html(_joined((line, *outcome)), node, sign=FOLDED)
+
+    def _line_html(self, line: Line, node: int, *, sign: str = "", inset: bool = False) -> str:
         colors = self._look.theme.colors
+        fold = (
+            f"<a href='fold:{node}' style='color:{colors.text_soft}; text-decoration:none'>{sign}</a> " if sign else ""
+        )
         pieces = (
             f"<a href='node:{node}' style='color:{colors.text}; text-decoration:none'>{escape(piece.text)}</a>"
             if piece.card is None
@@ -130,11 +164,14 @@ class LogPanel(Dressed, QWidget):
         )
         ground = f"background-color:{colors.panel_hover};" if node == self._marked else ""
         mark = "▸ " if node == self._marked else ""
-        return f"<p style='margin: 0 0 3px 0; {ground}'>{mark}{''.join(pieces)}</p>"
+        left = self._look.theme.px(INSET) if inset else 0
+        return f"<p style='margin: 0 0 3px {left}px; {ground}'>{mark}{fold}{''.join(pieces)}</p>"
 
     def _click(self, url: QUrl) -> None:
         if url.scheme() == "turn":
             self.toggle(int(url.path()))
+        elif url.scheme() == "fold":
+            self.unfold(int(url.path()))
         elif url.scheme() == "card":
             self.card_clicked.emit(url.path())
         elif url.scheme() == "node" and int(url.path()) >= 0:
@@ -147,3 +184,8 @@ class LogPanel(Dressed, QWidget):
         theme = self._look.theme
         self.browser.setStyleSheet(f"font-size: {theme.px(13)}px;")
         self._write()
+
+
+def _joined(lines: Sequence[Line]) -> Line:
+    """Some sentences as one line."""
+    return tuple(piece for at, line in enumerate(lines) for piece in ((*((Piece(" "),) if at else ()), *line)))
