@@ -16,6 +16,7 @@ from wixoss_desktop.cli import deck_deeds, main
 from wixoss_desktop.cli.deck import FORM_NAMES
 from wixoss_desktop.engine.wixoss.formats import LRIG_DECK, MAIN_DECK
 from wixoss_desktop.images.qr_code import squares_of
+from wixoss_desktop.words.languages import codes
 
 Capture = pytest.CaptureFixture[str]
 WARDEN, BEACON = "WXZZ-P99-001", "WXZZ-P99-002"
@@ -212,6 +213,21 @@ def test_a_list_of_another_game_is_read_as_such_beside_a_catalogue_that_has_its_
     said.text("convert", "SIW-B", "--to", "text", "--out", file)
     assert said.json("show", file)["game"] == "siw"
     assert "80 cards are the same" in said.text("diff", "SIW-B", file)
+
+
+def test_why_a_deck_of_another_game_is_not_legal_is_said_in_the_language_that_is_asked_for(
+    said: Said, tmp_path: Path
+) -> None:
+    file = tmp_path / "few.txt"
+    file.write_text("3 B-S01\n", encoding="utf-8")
+    told = {
+        code: [
+            one["text"] for one in said.json("check", str(file), "--game", "siw", "--lang", code, status=1)["reasons"]
+        ]
+        for code in codes()
+    }
+    for n, english in enumerate(told["en"]):
+        assert len({reasons[n] for reasons in told.values()}) == len(told), english
 
 
 @pytest.mark.parametrize("line", ["4 WD01-009 Bonya, Small Bow", '4;"Bonya, Small Bow";WD01-009'])

@@ -16,6 +16,7 @@ from wixoss_desktop.cli.report import BadInput
 from wixoss_desktop.engine.contract import Refusal
 from wixoss_desktop.engine.wixoss.state import Deck
 from wixoss_desktop.match.wixoss.decks import deck_of, listed
+from wixoss_desktop.words.languages import SOURCE
 
 if TYPE_CHECKING:
     from wixoss_desktop.cards.catalogue.search.columns import KnownDeck
@@ -103,11 +104,14 @@ def restrictions(data: Path | None) -> RestrictionLists:
     return read_lists(paths.user_data(data) / deck_files.RESTRICTIONS)
 
 
-def refused(game: str, found: Refusal) -> str:
-    """Return why something of a game is refused, in a sentence with the rule; in codes where the game has no words."""
+def refused(game: str, found: Refusal, language: str = SOURCE) -> str:
+    """Return why something of a game is refused, in a sentence with the rule; in codes where the game has no words.
+
+    WIXOSS says it in English alone: where its decks are judged, its room of known cards has the words.
+    """
     if game in _SAYING:
         return _SAYING[game]()(found)
-    said = _said_by_voice(game, found)
+    said = _said_by_voice(game, found, language)
     if said:
         return f"{said} [{found.rule}]"
     numbers = "".join(f", {name} {number}" for name, number in found.numbers.items())
@@ -117,23 +121,21 @@ def refused(game: str, found: Refusal) -> str:
 def term(game: str, key: str) -> str:
     """Return what a game calls something; the key itself where it has no word for it."""
     from wixoss_desktop.words import voice
-    from wixoss_desktop.words.languages import SOURCE
 
     spoken = voice.spoken(game)
     return key if spoken is None else spoken.words_in(SOURCE).term_or(key, key)
 
 
-def _said_by_voice(game: str, found: Refusal) -> str:
+def _said_by_voice(game: str, found: Refusal, language: str) -> str:
     """Return what the voice of a game says of a refusal; nothing where it has no voice, or no words for that."""
     from wixoss_desktop.match.seats import SeatPlan
     from wixoss_desktop.words import voice
-    from wixoss_desktop.words.languages import SOURCE
     from wixoss_desktop.words.pieces import SeatReader
 
     spoken = voice.spoken(game)
     if spoken is None:
         return ""
-    words = spoken.words_in(SOURCE)
+    words = spoken.words_in(language)
     seats = (SeatPlan(),) * (1 + int(found.numbers.get("seat", 0)))
     try:
         return spoken.refusal(found, SeatReader(seats, words), words)

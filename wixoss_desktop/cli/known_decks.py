@@ -154,8 +154,8 @@ class OtherGame:
         return self._rules
 
     def why(self, found: Refusal) -> str:
-        """A reason against a deck, in English."""
-        return bundled.refused(self._game, found)
+        """A reason against a deck."""
+        return bundled.refused(self._game, found, self.words.language)
 
     def name(self, no: str) -> str:
         """What a card is called; its number where nobody knows it."""
