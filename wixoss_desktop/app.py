@@ -292,7 +292,8 @@ def load_cards(
 ) -> "Cards":
     """The bundled cards and decks with those of the person in a data folder.
 
-    Drawn faces are kept in a folder, and drawn while painting if `at_once`.
+    Drawn faces are kept in a folder, but in memory alone where a newer version has written `data`; they are drawn while
+    painting if `at_once`.
     """
     from wixoss_desktop.cards.decks.deck_files import OWN_DECKS, RESTRICTIONS
     from wixoss_desktop.cards.decks.deck_lists import load_decks
@@ -313,7 +314,9 @@ def load_cards(
         (complaints or Complaints()).say(problem.text)
     workers = None if at_once else Workers(threads=drawing_threads())
     lists = None if data is None else data / RESTRICTIONS
-    return Cards(pool.cards, decks.decks, LateCache(partial(_face_cache, faces)), workers, own, lists)
+    return Cards(
+        pool.cards, decks.decks, LateCache(partial(_face_cache, None if why_not else faces)), workers, own, lists
+    )
 
 
 def drawing_threads() -> int:

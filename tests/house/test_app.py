@@ -22,6 +22,7 @@ from wixoss_desktop import app, probe, settings
 from wixoss_desktop.app import Complaints, KeptSettings, import_plainly, load_cards, load_catalogue
 from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.images.face import FULL_ABOVE
+from wixoss_desktop.match.game_files import VERSION_FILE
 from wixoss_desktop.settings import Settings
 from wixoss_desktop.ui.faces.wixoss.card_book import CardBook
 from wixoss_desktop.ui.faces.wixoss.cards import Cards
@@ -128,6 +129,17 @@ def test_what_is_wrong_with_own_files_is_told_in_the_window_once(
     all_done(program)
     program.window.close()
     program.close()
+
+
+@pytest.mark.parametrize(("version", "is_kept"), [("1", True), ("99", False)])
+def test_cards_are_drawn_into_no_folder_that_a_newer_version_wrote(
+    version: str, is_kept: bool, tmp_path: Path, qtbot: QtBot
+) -> None:
+    (tmp_path / VERSION_FILE).write_text(version, encoding="utf-8")
+    cards = load_cards(tmp_path / app.FACES, at_once=True, data=tmp_path, complaints=Complaints())
+    assert not cards.pictures.back("main", 40).isNull()
+    left = {one.name for one in tmp_path.iterdir()} - {VERSION_FILE}
+    assert left == ({app.FACES, app.CHECKED_CARDS} if is_kept else set())
 
 
 def test_python_does_not_keep_the_sources_of_modules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
