@@ -706,10 +706,6 @@ class AnyTable:
         """A card is dropped where it can't be put."""
         self.scene.drop_refused.emit(Nothing(nearest=action))
 
-    def click_in_log(self, href: str) -> None:
-        """A click on a link of the log."""
-        self.log.browser.anchorClicked.emit(QUrl(href))
-
     def hover_in_log(self, no: str) -> None:
         """The mouse is over the name of a card in the log."""
         self.log.card_hovered.emit(no)

@@ -194,7 +194,7 @@ def test_an_attack_is_one_line_of_the_log_with_what_came_of_it_and_unfolds(table
     (*_, turn) = table.lines
     assert len(turn.lines) > 4, "nothing of it is left out of the log itself"
     fold = next(href for link in browser.links if (href := link.href).startswith("fold:"))
-    table.click_in_log(fold)
+    table.follow_in_log(fold)
     lines = reads(browser).splitlines()
     at = next(at for at, line in enumerate(lines) if "Ox attacks" in line)
     assert lines[at].endswith("left lane.") and "5000" in lines[at + 1] and "Ant is banished." in lines[at + 2]
