@@ -25,7 +25,7 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QPixmap
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QApplication, QMenu, QWidget
+from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QApplication, QMenu, QStyle, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.catalogue.conftest import bundled, two_decks
@@ -432,6 +432,20 @@ class Workshop:
     def heads(self) -> list[str]:
         """The headings of the deck."""
         return [row.words for row in self.rows.cards.rows if isinstance(row, DeckHead)]
+
+    @property
+    def heading_rooms(self) -> dict[str, int]:
+        """What the columns that are shown are headed by, with how many pixels each has beside what is kept free."""
+        header, cards = self.rows.header(), self.rows.cards
+        shown = (at for at in range(cards.columnCount()) if not self.rows.isColumnHidden(at))
+        free = 2 * header.style().pixelMetric(QStyle.PixelMetric.PM_HeaderMargin, None, header)
+        return {cards.short_heading(at): header.sectionSize(at) - free for at in shown}
+
+    @property
+    def cut_headings(self) -> list[str]:
+        """The headings whose columns have no room for them."""
+        metrics = self.rows.header().fontMetrics()
+        return [words for words, room in self.heading_rooms.items() if metrics.horizontalAdvance(words) > room]
 
     @property
     def listed(self) -> dict[str, int]:

@@ -157,6 +157,12 @@ def test_columns_are_chosen_and_are_those_that_the_game_has(workshop: Workshop) 
     words["Cost"].trigger()
 
 
+def test_no_heading_of_a_column_is_cut(workshop: Workshop) -> None:
+    next(action for action in workshop.rows.column_menu().actions() if action.text() == "Owned").trigger()
+    assert "Owned" in workshop.heading_rooms
+    assert workshop.cut_headings == []
+
+
 def test_a_deck_that_is_shown_before_the_lists_are_read_is_shown_anew_when_they_are(workshop: Workshop) -> None:
     workshop.click_tile(SIGNI, copies=1)
     with workshop.again(without=(SIGNI,)) as later:

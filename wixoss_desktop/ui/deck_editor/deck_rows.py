@@ -601,4 +601,5 @@ class DeckRows(Dressed, QTreeView):
             words = metrics.horizontalAdvance(self.cards.short_heading(at)) + padding
             widest = metrics.horizontalAdvance(WIDEST[: 5 if column.name.endswith("power") else 2]) + padding
             self.setColumnWidth(at, max(px(WIDTHS[column.kind]), words, widest if column.kind == "number" else 0))
-        self.setColumnWidth(self.cards.owned_column, px(OWNED_WIDTH))
+        words = metrics.horizontalAdvance(self.cards.short_heading(self.cards.owned_column)) + padding
+        self.setColumnWidth(self.cards.owned_column, max(px(OWNED_WIDTH), words))
