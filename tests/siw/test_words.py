@@ -8,12 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.siw.ring import GAME, known, setup
+from tests.siw.ring import GAME, Ring, known, setup
 from wixoss_desktop import paths
 from wixoss_desktop.ai.siw.sensible_player import SensiblePlayer
 from wixoss_desktop.engine import siw
 from wixoss_desktop.engine.contract import Refusal
+from wixoss_desktop.engine.contract.plain import PlainPosition
 from wixoss_desktop.engine.dice import Dice
+from wixoss_desktop.engine.siw.actions import parse
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.words import voice
 from wixoss_desktop.words.pieces import SeatReader, plain
@@ -73,6 +75,21 @@ def test_a_whole_match_is_told_in_sentences(code: str, form: str, seats: int) ->
         position = played.position
     assert len(lines) > 100
     assert not [line for line in lines if not line or "{" in line or "B-" in line]
+
+
+def test_who_keeps_a_card_face_down_is_not_told_of_each_time() -> None:
+    ring = Ring("single", "MN").holds(0, "R02").stands(1, hidden="S11").turns(1, 2).attacks("R02")
+    assert ring.stage == "window"
+    before = PlainPosition(ring.bout.setup, "kept", ring.bout)
+    played = GAME.play(before, 1, parse("pass"))
+    news = GAME.news(before, played, None)
+    assert "passes" in {one.event for group in news for one in group}
+    told = [
+        plain(line)
+        for group in VOICE.worth_telling(news)
+        for line in VOICE.news(group, SeatReader((SeatPlan(),) * 2, siw_words("en")), siw_words("en"))
+    ]
+    assert not [line for line in told if "nothing" in line], told
 
 
 @pytest.mark.parametrize("code", CODES)

@@ -27,7 +27,9 @@ from wixoss_desktop.words.siw.texts import rules_text
 
 GAME: Final = "siw"
 OUR: Final = "siw.{}"
-TOLD_AS_NOTHING: Final = ("shows", "laid_down", "places", "takes_back", "rearranges", "keeps", "chooses_legal")
+TOLD_AS_NOTHING: Final = (
+    "shows", "laid_down", "places", "takes_back", "rearranges", "keeps", "chooses_legal", "passes",
+)  # fmt: skip
 """Events that the log leaves out: they say nothing that another line doesn't."""
 _LOOKED_UP: Final = ("needs", "status")
 
