@@ -91,7 +91,12 @@ def test_two_names_are_told_apart_by_their_ends_and_a_cost_is_read_whole(
         assert image_of(one, width, strip) != image_of(other, width, strip)
 
 
-@pytest.mark.parametrize("width", [90, 118])
+def test_a_short_name_is_read_whole_on_the_smallest_board_of_four(qapp: QApplication) -> None:
+    one, other = (image_of(PlainFace(f"Dorian Fein{end}"), 60) for end in "td")
+    assert one != other
+
+
+@pytest.mark.parametrize("width", [60, 90, 118])
 def test_what_a_card_is_of_its_kind_is_read_whole_however_small_it_is(qapp: QApplication, width: int) -> None:
     kinds = [
         PlainFace("Halwen", parts=(FacePart("type", "value", of),), kind="character", sign="star")

@@ -45,7 +45,9 @@ GROUNDS: Final[dict[Ground, tuple[str, str]]] = {
 LEAST_TYPE: Final = 9
 """Pixels of the smallest type on a card; what doesn't fit in it is left out."""
 LEAST_FIGURE: Final = 7
-"""The same of a figure on a plate: it is read whole or not at all."""
+"""The same of a figure on a plate, which is read whole or not at all, and of a name or kind in one line."""
+NARROWEST: Final = 75
+"""Of a hundred: so narrow letters of one line may be before its end is left out."""
 EDGE: Final = 0.055
 """Width of the frame, in card widths."""
 HEAD: Final = 0.125
@@ -225,7 +227,9 @@ class _FaceDrawing:
             whole.setHeight(head.height())
         self.painter.setPen(QColor(GROUNDS[self.face.grounds[0]][1]))
         lines = 0 if two or head.height() >= 2 * LINE * LEAST_TYPE else 1
-        _write(self.painter, head, self.face.name, self.tall * HEAD * NAME, bold=True, at="Left", lines=lines)
+        least = LEAST_FIGURE if lines else LEAST_TYPE
+        high = self.tall * HEAD * NAME
+        _write(self.painter, head, self.face.name, high, bold=True, at="Left", lines=lines, least=least)
         return whole
 
     def _in_two_lines(self, width: float) -> float:
@@ -304,7 +308,8 @@ class _FaceDrawing:
         metrics = QFontMetricsF(_font(self.painter, LEAST_TYPE))
         said = (" · ".join(kinds[at:]) for at in range(len(kinds)))
         words = next((one for one in said if metrics.horizontalAdvance(one) <= line.width()), kinds[-1])
-        _write(self.painter, line, words, line.height() * 0.8, at="Left" if self.face.sign else "HCenter", lines=1)
+        at = "Left" if self.face.sign else "HCenter"
+        _write(self.painter, line, words, line.height() * 0.8, at=at, lines=1, least=LEAST_FIGURE)
 
     def _row(self, row: QRectF, part: FacePart) -> None:
         if part.style in ("pips", "drops", "faces"):
@@ -443,7 +448,7 @@ def _write(
     painter: QPainter, box: QRectF, text: str, high: float, *, bold: bool = False, at: str = "HCenter", lines: int = 0,
     least: int = LEAST_TYPE,
 ) -> None:  # fmt: skip
-    """Write in a box, smaller where it would be too wide or high; what still doesn't fit ends with dots.
+    """Write in a box, smaller where it would be too wide or high, a line narrower too; what doesn't fit ends with dots.
 
     In one line where `lines` says so, else in as many as there is room for.
     """
@@ -458,6 +463,9 @@ def _write(
         if share >= 1.0 or size <= least:
             break
         size = max(least, min(size - 1, round(size * math.sqrt(share))))
+    if share < 1.0 and lines:
+        font.setStretch(max(NARROWEST, math.floor(100 * share)))
+        share = box.width() / max(1.0, QFontMetricsF(font).horizontalAdvance(text))
     painter.setFont(font)
     if share < 1.0:
         text = _cut(font, box, text, flags, is_one_line=bool(lines))
