@@ -45,6 +45,16 @@ def test_the_deck_that_comes_with_the_game_lies_on_the_shelf_with_its_faces_and_
     assert own.file.sections == bundled.file.sections and own.file.game == "siw"
 
 
+def test_after_a_deck_of_another_game_that_keeps_to_its_format_all_is_of_this_game(ring: OtherWorkshop) -> None:
+    code = ring.own.begin("Of a format", "S24").code
+    assert ring.door.open(code)
+    assert ring.is_kept_to_format and ring.shown == []
+    ring.begin_anew()
+    assert not ring.is_kept_to_format and set(ring.shown) == set(ring.copied.numbers)
+    assert ring.reasons.startswith("✓ Legal in 1 v 1") and ring.heads[0] == "Deck  76"
+    ring.own.forget(code)
+
+
 def test_a_double_click_puts_a_card_of_the_game_in_and_what_is_against_it_is_said_at_once(ring: OtherWorkshop) -> None:
     assert ring.reasons.startswith("✓ Legal in 1 v 1")
     assert set(ring.shown) == set(ring.copied.numbers)

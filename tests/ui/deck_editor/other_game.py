@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QMenu
 from pytestqt.qtbot import QtBot
 
 from tests.ui.deck_editor.building import Workshop
+from tests.ui.widgets import is_seen
 from wixoss_desktop import paths
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.cards.catalogue.search.syntax import BadSearch
@@ -349,6 +350,11 @@ class OtherWorkshop(Workshop):
         self.shelf.read()
         self.shelf.search.setText(name)
         return next(one for one in self.shelf.tiles.tiles.entries if one.tile.is_own == own)
+
+    @property
+    def is_kept_to_format(self) -> bool:
+        """Whether only cards of the deck's format are found, as a chip says."""
+        return is_seen(self.page.format_chip) and self.page.format_chip.isChecked()
 
     @property
     def headings(self) -> list[str]:

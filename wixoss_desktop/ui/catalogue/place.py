@@ -133,7 +133,7 @@ class CataloguePlace(Worded, QWidget):
         self._left: dict[str, int] = {}
         self._deck: CurrentDeck | None = None
         self._is_beside_deck = False
-        self._scope = ""
+        self._scope, self._scope_of = "", ""
         self._within: CardsWithin | None = None
         self.deck_bar = DeckBar(look)
         self.complaint = Words("bad")
@@ -196,19 +196,19 @@ class CataloguePlace(Worded, QWidget):
         """The cards that are searched: of the game that the line names, else of the one that is chosen."""
         line = self.line.text()
         cards = self._library.of(game_asked(line) or self.game)
-        if not self._scope or cards.game != self.game or any(asked(line, field) for field in BY_OTHER_THAN_FORMAT):
+        if not self._scope or cards.game != self._scope_of or any(asked(line, field) for field in BY_OTHER_THAN_FORMAT):
             return cards
         if self._within is None or self._within.columns is not cards.columns or self._within.scope != self._scope:
             self._within = CardsWithin(cards, self._scope)
         return self._within
 
-    def keep_within(self, scope: str) -> None:
-        """Find only cards that a line asks for from now on; all where it is empty.
+    def keep_within(self, scope: str, game: str) -> None:
+        """Find only those cards of a game that a line asks for from now on; all where it is empty.
 
-        What asks by formats or decks itself finds all as ever.
+        Cards of other games, and what asks by formats or decks itself, are found as ever.
         """
-        if scope != self._scope:
-            self._scope = scope
+        if (scope, game) != (self._scope, self._scope_of):
+            self._scope, self._scope_of = scope, game
             self._find()
 
     def show_game(self, game: str) -> None:

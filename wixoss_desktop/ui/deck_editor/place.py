@@ -245,7 +245,12 @@ class DeckEditorPlace(Worded, QWidget):
         if scope != self._kept_to:
             self._kept_to = scope
             self.format_chip.setChecked(True)
-            self.finder.keep_within(scope)
+            self._keep_within(scope)
+
+    def _keep_within(self, scope: str) -> None:
+        file = self._deck.file
+        assert file is not None, "cards are found for a deck"
+        self.finder.keep_within(scope, file.game)
 
     def _tell_notes(self, notes: str) -> None:
         self.notes_button.setText("✎ •" if notes else "✎")
@@ -453,7 +458,7 @@ class DeckEditorPlace(Worded, QWidget):
         self.reasons.anchorClicked.connect(self._follow)
         self.format.activated.connect(self._choose_format)
         self.finder.nothing.all_wanted.connect(lambda: self.format_chip.setChecked(False))
-        self.format_chip.toggled.connect(lambda is_on: self.finder.keep_within(self._kept_to if is_on else ""))
+        self.format_chip.toggled.connect(lambda is_on: self._keep_within(self._kept_to if is_on else ""))
         self.fits_button.clicked.connect(self._ask_what_fits)
         self.finder.line.textChanged.connect(self._follow_line)
         self.notes_button.clicked.connect(self.menus.ask_deck_note)
