@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -21,6 +22,7 @@ from wixoss_desktop.match.saved_games import SavedGame
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.ui.kit.translate import Language, words_of
 from wixoss_desktop.ui.play.kept_words import kind_of, result_of, title_of
+from wixoss_desktop.ui.shell.main_window import MainWindow
 from wixoss_desktop.ui.table import curtain
 from wixoss_desktop.ui.table.exporting import html_of_page
 from wixoss_desktop.words.game_page import PagePart, PrintedGame
@@ -283,6 +285,30 @@ def test_those_who_look_on_have_a_window_that_shows_what_is_public_and_nothing_e
     assert seen.table.model.moment.node == 2, "and follows"
     kept.entry("view.onlookers").trigger()
     assert not gallery.isVisible() and seen.table is None and kept.on_table.do is not None
+
+
+class Screen:
+    """A screen of a size of our choice."""
+
+    def __init__(self, width: int, height: int) -> None:
+        self._area = QRect(0, 0, width, height)
+
+    def availableGeometry(self) -> QRect:
+        return self._area
+
+
+@pytest.mark.parametrize(("size", "fills"), [((1920, 1080), False), ((1366, 768), True), ((1280, 800), True)])
+def test_a_second_window_fills_a_screen_on_which_it_has_no_room_with_its_frame(
+    kept: KeptAtSea, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], fills: bool
+) -> None:
+    kept.sit(SeatPlan("person"), SeatPlan("person"))
+    screen = Screen(*size)
+    monkeypatch.setattr(MainWindow, "screen", lambda window: screen)
+    monkeypatch.setattr(QGuiApplication, "screens", lambda: [screen])
+    kept.entry("view.onlookers").trigger()
+    gallery = kept.apart.gallery
+    assert gallery is not None and gallery.isVisible() and gallery.isMaximized() == fills
+    kept.entry("view.onlookers").trigger()
 
 
 def test_home_offers_to_go_on_with_games_of_the_chosen_kind_the_one_played_last_first(kept: KeptAtSea) -> None:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QSize, QTimer, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QMainWindow, QMenu
 
@@ -24,6 +24,7 @@ from wixoss_desktop.ui.play.commands import SECOND_WINDOW
 from wixoss_desktop.ui.shell.actions import CommandRoom, Commands
 from wixoss_desktop.ui.shell.command import MENU_TITLES, Command, Situation
 from wixoss_desktop.ui.shell.commands import FULL_SCREEN
+from wixoss_desktop.ui.shell.main_window import is_small
 
 SMALLEST: Final = QSize(960, 640)
 SETTLE_MS: Final = 150
@@ -82,10 +83,12 @@ class SideWindow(QMainWindow):
             action.setText(tr(self._commands.named(command_id).words))
 
     def open_beside(self, other: QMainWindow) -> None:
-        """Shows the window on a screen that the other one isn't on, if there is one."""
+        """Shows the window on a screen that the other one isn't on, if there is one; it fills that, or a small one."""
         screens = [screen for screen in QGuiApplication.screens() if screen is not other.screen()]
-        if screens:
-            self.setGeometry(screens[0].availableGeometry())
+        screen = screens[0] if screens else other.screen()
+        if screens or is_small(screen):
+            self.setGeometry(screen.availableGeometry())  # for where no window manager does it
+            self.setWindowState(Qt.WindowState.WindowMaximized)
         self.show()
 
     def event(self, event: QEvent) -> bool:

@@ -12,6 +12,7 @@ from PySide6.QtGui import (
     QKeyEvent,
     QMoveEvent,
     QResizeEvent,
+    QScreen,
     QWindowStateChangeEvent,
 )
 from PySide6.QtWidgets import QMainWindow, QMenu, QWidget
@@ -63,7 +64,7 @@ class MainWindow(Worded, QMainWindow):
         self._dialogs: dict[str, QWidget] = {}
         self._places = Places(look, self)
         self._settle = QTimer(self, interval=SETTLE_MS, singleShot=True)
-        self.setMinimumSize(SMALLEST_SIZE.boundedTo(self._room().size()))
+        self.setMinimumSize(SMALLEST_SIZE.boundedTo(room_on(self.screen()).size()))
         self.setCentralWidget(self._places)
         self._build_menus()
         self._take_keys()
@@ -333,17 +334,23 @@ class MainWindow(Worded, QMainWindow):
         """Where a window that was never open is put: over all of a small screen, in the middle of a larger one."""
         if self._is_screen_small():
             return self.screen().availableGeometry()
-        room = self._room()
+        room = room_on(self.screen())
         first = QRect(QPoint(), (room.size() * 0.86).expandedTo(BASE_SIZE).boundedTo(room.size()))
         first.moveCenter(room.center())
         return first
 
     def _is_screen_small(self) -> bool:
-        return self._room().size().boundedTo(BASE_SIZE) != BASE_SIZE
+        return is_small(self.screen())
 
-    def _room(self) -> QRect:
-        """What the screen has room for inside the frame of a window."""
-        return self.screen().availableGeometry().marginsRemoved(FRAME)
+
+def room_on(screen: QScreen) -> QRect:
+    """Return what a screen has room for inside the frame of a window."""
+    return screen.availableGeometry().marginsRemoved(FRAME)
+
+
+def is_small(screen: QScreen) -> bool:
+    """Whether a window with its frame has no room on a screen, and had better fill it."""
+    return room_on(screen).size().boundedTo(BASE_SIZE) != BASE_SIZE
 
 
 class WindowWatch(QObject):
