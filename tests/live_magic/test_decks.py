@@ -16,9 +16,11 @@ from wixoss_desktop.cards.decks.own_decks import OwnDecks
 from wixoss_desktop.cards.decks.record import Copies, DeckFile
 from wixoss_desktop.match.live_magic.box import brought
 from wixoss_desktop.ui.decks.other_decks import DecksOfGames
+from wixoss_desktop.ui.faces.plain_face import face_of
 from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.shelf.place import ShelfPlace
+from wixoss_desktop.words.live_magic.voice import LiveMagicVoice
 
 RED = tuple(no for no in brought(paths.resources()).cards if no.startswith("LM-R"))[:10]
 
@@ -70,3 +72,20 @@ def test_a_deck_of_the_game_is_looked_at_and_not_played_with_as_an_event_makes_i
     shelf.show()
     shelf.choose("own-red")
     assert (is_live(shelf.open_button), is_live(shelf.play_button)) == (True, False)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ["Pile: White", "Cost: 1W", "Attack/health: 2/2"]),
+        ("ja", ["山: 白", "コスト: 1W", "攻撃/体力: 2/2"]),
+        ("it", ["Mazzo: Bianco", "Costo: 1W", "Attacco/salute: 2/2"]),
+        ("zh", ["堆: 白", "费用: 1W", "攻击/生命: 2/2"]),
+    ],
+)  # fmt: skip
+def test_what_a_card_costs_and_how_strong_it_is_is_read_once_behind_its_name(language: str, said: list[str]) -> None:
+    box = brought(paths.resources())
+    no = next(no for no in box.cards if {"symbols": "1W", "size": "2/2"}.items() <= box.printed(no).items())
+    lines = face_of(LiveMagicVoice().words_in(language), box.card_kinds, "card", box.printed(no)).lines
+    assert set(said) <= set(lines) and not {"1W", "2/2"} & set(lines), lines
+    assert len(lines) == len(said) + ("text" in box.printed(no)) + ("words" in box.printed(no)), lines

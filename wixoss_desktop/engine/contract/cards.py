@@ -19,12 +19,14 @@ class CardFact(Struct, frozen=True):
     """Something that cards of a kind say of themselves: a `number`, one `word` out of `values` or several, or a `text`.
 
     Its name is the word by which it is asked for in a search line; `also` are other words there for some of its values.
+    Where a card is read, a text that `tells` other facts, as '2/3' tells two numbers, stands for them, behind its name.
     """
 
     name: str
     kind: Literal["number", "word", "words", "text"]
     values: tuple[str, ...] = ()
     also: Mapping[str, str] = {}
+    tells: tuple[str, ...] = ()
 
 
 def nothing_printed(card: str) -> Mapping[str, FactValue]:

@@ -21,11 +21,17 @@ _PILE: Final = CardFact("pile", "word", tuple(_COLOURS.values()), _COLOURS)
 _WORDS: Final = CardFact(
     "words", "words", ("quick", "ready", "winged", "piercing", "leeching", "warded", "venom", "wall", "any_time")
 )
-_PAID: Final = (_PILE, CardFact("cost", "number"), CardFact("symbols", "text"), CardFact("text", "text"))
+_PAID: Final = (
+    _PILE, CardFact("cost", "number"), CardFact("symbols", "text", tells=("cost",)), CardFact("text", "text")
+)  # fmt: skip
 _TOP: Final = (FactShown("symbols", "corner"), FactShown("pile", "type"))
 CARD_KINDS: Final = (
     CardKind(
-        "being", (*_PAID, CardFact("attack", "number"), CardFact("health", "number"), CardFact("size", "text"), _WORDS),
+        "being",
+        (
+            *_PAID, CardFact("attack", "number"), CardFact("health", "number"),
+            CardFact("size", "text", tells=("attack", "health")), _WORDS,
+        ),
         CardFace((*_TOP, FactShown("size", "figure"), FactShown("text", "text")), "star", "pile", _GROUNDS),
     ),
     CardKind("deed", (*_PAID, _WORDS), CardFace((*_TOP, FactShown("text", "text")), "diamond", "pile", _GROUNDS)),

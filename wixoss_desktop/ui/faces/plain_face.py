@@ -502,7 +502,10 @@ def face_of(
         _part(lexicon, one, named[one.fact], said, is_changed=one.fact in changed)
         for one in spec.shown if one.fact in said and one.fact in named
     )  # fmt: skip
-    lines = tuple(_told(lexicon, one, said[one.name]) for one in kind.facts if one.name in said)
+    told = {other for one in kind.facts if one.name in said for other in one.tells}
+    lines = tuple(
+        _told(lexicon, one, said[one.name]) for one in kind.facts if one.name in said and one.name not in told
+    )
     called = lexicon.term_or(f"kind.{kind.name}", kind.name)
     grounds = tuple(spec.grounds[one] for one in _words(said.get(spec.ground, ())) if one in spec.grounds)
     usual = USUAL_GROUNDS[kinds.index(kind) % len(USUAL_GROUNDS)]
@@ -534,9 +537,9 @@ def _part(
 
 
 def _told(lexicon: Lexicon, fact: CardFact, value: FactValue) -> str:
-    """A fact as it is read beside a card: what it is of, and what it says; a text alone."""
+    """A fact as it is read beside a card: what it is of, and what it says; a text that tells no others alone."""
     words = row_of(_word(lexicon, fact, one) for one in _words(value))
-    if fact.kind == "text":
+    if fact.kind == "text" and not fact.tells:
         return words
     name = lexicon.term_or(f"fact.{fact.name}", fact.name)
     return tr("{option}: {value}", option=name[:1].upper() + name[1:], value=words)
