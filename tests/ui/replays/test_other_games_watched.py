@@ -303,6 +303,8 @@ def test_a_second_window_fills_a_screen_on_which_it_has_no_room_with_its_frame(
 ) -> None:
     kept.sit(SeatPlan("person"), SeatPlan("person"))
     screen = Screen(*size)
+    if (before := kept.apart.gallery) is not None:
+        before.setWindowState(Qt.WindowState.WindowNoState)
     monkeypatch.setattr(MainWindow, "screen", lambda window: screen)
     monkeypatch.setattr(QGuiApplication, "screens", lambda: [screen])
     kept.entry("view.onlookers").trigger()
