@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QFont
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFont, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication
 
 from wixoss_desktop.engine.contract import Spot
 from wixoss_desktop.engine.contract.board import CardLying, MatZone, Phase, TableBoard
 from wixoss_desktop.images.face import height_of
+from wixoss_desktop.ui.kit.theme import theme_named
 from wixoss_desktop.ui.table.plain.layout import PlainLayout, laid_out, poses_of
-from wixoss_desktop.ui.table.plain.painter import PhasesSign
+from wixoss_desktop.ui.table.plain.painter import PhasesSign, SheetSign
 from wixoss_desktop.ui.table.scene.board import Box
+from wixoss_desktop.ui.table.scene.ink import Ink
 
 LINE = 24
 SHOP = Spot(None, "shop")
@@ -70,3 +72,16 @@ def test_phases_stand_in_the_line_of_all_and_where_there_is_little_room_only_the
     texts, widths = sign.written(QRectF(0, 0, width, 24), QFont())
     assert sum(text in dict(told) for text in texts) == names and texts[1] == "selling"
     assert sum(widths) <= width
+
+
+def test_a_sheet_has_a_line_below_each_row_but_the_last_which_its_frame_ends(qapp: QApplication) -> None:
+    rows = (("", "Name", "Points"), ("1", "Ann", "3"), ("2", "Ben", "0"))
+    ink = Ink(theme_named("dark"), 80, 112, 1.0)
+    sheet = QPixmap(300, 120)
+    sheet.fill(Qt.GlobalColor.black)
+    pen = QPainter(sheet)
+    SheetSign(Box(0, 0, 300, 120), "", rows=rows, seats=(None, 0, 1)).paint(pen, ink, QRectF(0, 0, 300, 119))
+    pen.end()
+    image = sheet.toImage()
+    across = [y for y in range(120) if sum(image.pixelColor(x, y).lightness() > 20 for x in range(300)) > 100]
+    assert [round(3 * y / 119) for y in across] == [1] * (len(across) // 2) + [2] * (len(across) // 2) != [], across

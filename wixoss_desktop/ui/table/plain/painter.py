@@ -378,8 +378,9 @@ class SheetSign(Sign, frozen=True):
                 room, elide = int(there.width()) - 2, Qt.TextElideMode.ElideRight
                 cut = "\n".join(metrics.elidedText(part, elide, room) for part in text.split("\n"))
                 painter.drawText(there, int(Qt.AlignmentFlag.AlignCenter), cut)
-            painter.setPen(ink.pen(ink.line, ink.hair))
-            painter.drawLine(QPointF(left, cell.bottom()), QPointF(cell.right(), cell.bottom()))
+            if line < len(rows) - 1:  # that of the last row would lie on the frame of its zone
+                painter.setPen(ink.pen(ink.line, ink.hair))
+                painter.drawLine(QPointF(left, cell.bottom()), QPointF(cell.right(), cell.bottom()))
 
     def _widths(self, font: QFont, rows: Sequence[tuple[str, ...]], pad: float) -> list[float]:
         """How wide each column wants to be, with so much of a letter's height between two."""
