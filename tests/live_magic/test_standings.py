@@ -31,6 +31,15 @@ def rows(found: Hall) -> list[str]:
     ]
 
 
+def notes(found: Hall) -> list[str]:
+    """What is written over the standings, players by their letters."""
+    board = GAME.board(GAME.view(found.position, None), (0, 1, 2))
+    return [
+        " ".join((note.name, *(NAMES[int(str(seat))][0] for _, seat in note.filled)))
+        for note in board.notes.get(Spot(None, "standings"), ())
+    ]
+
+
 def test_l104_standings_say_points_those_among_tied_games_and_life_and_who_has_beaten_whom() -> None:
     found = hall()
     assert rows(found)[1:] == ["1 A 0 0 0 20 · _ _", "1 B 0 0 0 20 _ · _", "1 C 0 0 0 20 _ _ ·"], "all share the first"
@@ -85,6 +94,18 @@ def test_l106_who_shares_a_place_has_its_prize_and_the_next_places_are_skipped()
     for letter, result in (("A", "result 1-1 1"), ("A", "result 2-0 2"), ("B", "result 2-0 3")):
         found.says(letter, result)
     assert (found.places, experience(found.position.table)) == ("AB C", {0: 8, 1: 8, 2: 3})
+
+
+def test_l105_over_the_standings_stands_which_challenge_waits_and_which_duel_is_open() -> None:
+    found = hall(tournament="challenges")
+    assert notes(found) == []
+    found.says("A", "challenge 2", "challenge 3")
+    assert notes(found) == ["challenged A B", "challenged A C"]
+    found.says("B", "meet 1")
+    found.says("C", "decline 1")
+    assert notes(found) == ["meeting A B"]
+    found.says("A", "result 2-1 1")
+    assert notes(found) == []
 
 
 def test_l070_behind_the_last_duel_the_sheet_says_what_each_has_won_and_what_that_buys() -> None:

@@ -10,8 +10,8 @@ from wixoss_desktop.engine.contract.board import Figure, HandCell, SeatCell, She
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.pieces import Reader
 
-PLAYER: Final = "player"
-"""What is filled into a note by this name is a seat."""
+SEATS: Final = ("player", "other")
+"""What of a note is a seat, where it is a number."""
 
 
 class BoardWords:
@@ -72,6 +72,6 @@ class BoardWords:
     def _noted(self, name: str, value: int | str | tuple[str, ...]) -> int | str:
         """A number, a player, a word or a card of a note; several with arrows between them."""
         if isinstance(value, int):
-            return self.player(value) if name == PLAYER else value
+            return self.player(value) if name in SEATS else value
         words = (value,) if isinstance(value, str) else value
         return " › ".join(self._lexicon.term_or(word, self._lexicon.term_or(f"card.{word}", word)) for word in words)

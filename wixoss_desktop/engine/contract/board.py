@@ -51,7 +51,7 @@ class ZoneNote(Struct, frozen=True):
     """A few words on the table: the pattern `note.<name>` of the game, filled in with numbers, words and cards.
 
     A word is the key of one of the game's terms, a card its number; several stand there with arrows between them.
-    What is filled in as `player` is a seat.
+    A number that is filled in as `player` or `other` is a seat.
     """
 
     name: str

@@ -54,7 +54,7 @@ from wixoss_desktop.engine.live_magic.laying import (
 from wixoss_desktop.engine.live_magic.own_pool import listed
 from wixoss_desktop.engine.live_magic.powers import TRAITS
 from wixoss_desktop.engine.live_magic.sight import basics_exchanged, exchanged, hides_numbers, is_open_answer, seen_of
-from wixoss_desktop.engine.live_magic.standing import places, prizes_noted, standings
+from wixoss_desktop.engine.live_magic.standing import challenges_noted, places, prizes_noted, standings
 from wixoss_desktop.engine.live_magic.state import (
     ARTIFACTS,
     COLOURS,
@@ -361,7 +361,7 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
             zone, sheet = (STANDINGS, standings(view)) if _is_tournament(view) else (SHEETS, sheets_read(view))
             shown = mats if _is_tournament(view) else {}
             notes = _over_decks(view, board.seats) if view.stage != "approve" else {}
-            notes |= {Spot(None, zone.name): (prizes_noted(view),)} if view.stage == "over" else {}
+            notes |= {Spot(None, zone.name): (prizes_noted(view),) if view.stage == "over" else challenges_noted(view)}
             return replace(board, zones={**shown, None: (zone,)}, sheets={Spot(None, zone.name): sheet}, notes=notes)
         zones = {**mats, None: in_middle(view)}
         written: dict[Spot, tuple[ZoneNote, ...]] = {Spot(None, "table"): noted(view)}

@@ -97,6 +97,19 @@ def prizes_noted(event: LiveEvent) -> ZoneNote:
     )
 
 
+def challenges_noted(event: LiveEvent) -> tuple[ZoneNote, ...]:
+    """Return which free challenges wait for an answer, and which became duels that aren't over, in words [L-105]."""
+    if event.setup.option("tournament") != "challenges":
+        return ()
+    return (
+        *(ZoneNote("challenged", (("player", seat), ("other", other))) for seat, other in event.challenges),
+        *(
+            ZoneNote("meeting", tuple(zip(("player", "other"), duel.seats, strict=True)))
+            for _, duel in event.open_duels
+        ),
+    )
+
+
 def _between(event: LiveEvent, seat: Seat, other: Seat) -> str:
     """Return the games that one has won and lost against another; nothing before they have played.
 
