@@ -1,5 +1,6 @@
 """A game of another kind at Home: who plays, by which decks and rules, and the games of it that wait."""
 
+from itertools import pairwise
 from typing import Final, TypeGuard, cast
 
 from msgspec.structs import replace
@@ -141,6 +142,14 @@ class HouseRules:
     def fields(self) -> tuple[ChoiceField, ...]:
         """Where they are chosen."""
         return tuple(self._rows)
+
+
+def _stops(field: QWidget | None) -> tuple[QWidget, ...]:
+    """Return where Tab stops in a row: at its field, or at each of those that stand beside each other."""
+    if field is None or field.focusPolicy() & Qt.FocusPolicy.TabFocus:
+        return () if field is None else (field,)
+    beside = field.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    return tuple(part for part in beside if part.focusPolicy() & Qt.FocusPolicy.TabFocus)
 
 
 class PlainHome(Worded, QWidget):
@@ -378,6 +387,17 @@ class PlainHome(Worded, QWidget):
         self._suit_house()
         self._suit_series()
         self._show_fans()
+        self._order_tabs()
+
+    def _order_tabs(self) -> None:
+        """Leads Tab through the page as it is read; Qt leads it past rows that are asked anew."""
+        rows = (self._form.itemAt(row, QFormLayout.ItemRole.FieldRole) for row in range(self._form.rowCount()))
+        fields = [part for row in rows if row is not None for part in _stops(row.widget())]
+        tiles = (self.together_tile, self.practise_tile, self.free_tile, self.learn_tile)
+        foot = (self.details_button, *self.things_buttons, self.begin_button)
+        stops = (self.waiting.tile, self.waiting.more_button, *tiles, *fields, *foot)
+        for before, behind in pairwise(stops):
+            QWidget.setTabOrder(before, behind)
 
     def _show_fans(self) -> None:
         """Shows below the form what each seat plays."""
