@@ -113,6 +113,18 @@ def test_a_scale_for_counts_is_round_and_holds_the_largest(qtbot: QtBot) -> None
     assert stacked.top == 8 and stacked.said(None) == "–" and stacked.said(2.5) == "2.50"
 
 
+@pytest.mark.parametrize(
+    ("figures", "said"),
+    [((1.0, 1.0), ["0", "1"]), ((6.0,), ["0", "3", "6"]), ((0.0,), ["0", "1", "2", "3", "4"]),
+     ((0.5,), ["0", "0.3", "0.5", "0.8", "1"])],
+)  # fmt: skip
+def test_no_half_of_a_card_stands_beside_bars_that_count_cards(
+    figures: tuple[float, ...], said: list[str], qtbot: QtBot
+) -> None:
+    made = plot(qtbot, Chart("bars", "", tuple("ab"[: len(figures)]), (Series("", figures),), is_share=False))
+    assert list(filter(None, made._ticks())) == said
+
+
 def test_the_frame_turns_a_plot_into_a_table(qtbot: QtBot) -> None:
     card = PlotCard(Look(theme_named("light")))
     qtbot.addWidget(card)
@@ -133,7 +145,7 @@ def test_a_plot_says_each_figure_once_while_it_is_painted(qtbot: QtBot, monkeypa
     made = plot(qtbot, Chart("bars", "Levels", labels, (Series("", values),), is_share=False))
     monkeypatch.setattr(plots, "number", saying)
     made.grab()
-    scale = 2 * 5
+    scale = 2 * 3
     assert len(said) == scale + 1 + len(values), "the scale for its room and for its words, the widest, each bar"
 
 

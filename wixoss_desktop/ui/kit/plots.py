@@ -74,6 +74,11 @@ class Chart(Struct, frozen=True):
             return 1.0 if self.kind == "lines" else next(top for top in _SHARES if largest <= top + 1e-9)
         return _rounded_up(largest)
 
+    @property
+    def is_of_counts(self) -> bool:
+        """Whether all figures count something, of which there is no half."""
+        return not self.is_share and all(float(value or 0).is_integer() for one in self.series for value in one.values)
+
     def _height(self, stack: Sequence[float | None]) -> float:
         known = [value for value in stack if value is not None]
         return sum(known) if self.kind == "stacked" else max(known, default=0.0)
@@ -271,13 +276,18 @@ class Plot(QWidget):
         return [self._tick(step) for step in range(_STEPS + 1)]
 
     def _tick(self, step: int) -> str:
+        """What is said of a step of the scale: nothing where it would be the half of something counted."""
         value = self._top * step / _STEPS
+        if value != int(value) and self._chart.is_of_counts:
+            return ""
         return share(value) if self._chart.is_share else number(value, 0 if value == int(value) else 1)
 
     def _paint_scale(self, painter: QPainter, theme: Theme, area: QRectF) -> None:
         every = max(1, ceil(painter.fontMetrics().height() * _STEPS / max(1.0, area.height())))
         ticks, soft = self._ticks(), theme.color("text_soft")
         for step in range(0, _STEPS + 1, every):
+            if not ticks[step]:
+                continue
             y = area.bottom() - area.height() * step / _STEPS
             painter.setPen(QPen(theme.color("line" if step else "line_strong"), 1))
             painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y))
