@@ -178,7 +178,8 @@ class DeckRowsModel(QAbstractTableModel):
         for section in self._game.rules.sections(self._format) if self._format else ():
             own = [one for one in self._entries if one.section == section.name]
             count = sum(one.count for one in own)
-            size = f" / {section.high}" if section.high is not None else f" / {section.low}+"
+            least = f" / {section.low}+" if section.low else ""
+            size = f" / {section.high}" if section.high is not None else least
             is_exempt = self._is_legal and section.high is not None and count > section.high
             title = f"{self._game.term('section.' + section.name)}  {count}{'' if is_exempt else size}"
             yield DeckHead(title, is_section=True)
