@@ -331,7 +331,7 @@ class Match(Generic[S, P, A, V, E]):
 
         Only where nothing is kept from anybody: elsewhere it would tell what the seat holds (ux.md, two players).
         """
-        asked = self.game.declines(self.position)
+        asked = self._passing()
         if not self.terms.is_open or asked is None or asked[0] != seat or self.legal(seat) != (asked[1],):
             return False
         try:
@@ -340,6 +340,10 @@ class Match(Generic[S, P, A, V, E]):
             return False
         self._answer_by_habit()
         return True
+
+    def _passing(self) -> tuple[Seat, A] | None:
+        """Return who may be passed over now where it can do nothing else, and the answer that does so."""
+        return self.game.declines(self.position)
 
     # --- taking back ---
 

@@ -127,7 +127,7 @@ class Log(Generic[S, P, A, V, E]):
 
     def _worded(self, node: Node[P, A, E], eyes: Eyes, groups: int | None = None) -> tuple[LogTurn, ...]:
         parts = [LogTurn(-1, "", ())]
-        if node.auto:
+        if node.auto and node.parent is not None and self._game.declines(node.parent.position) is not None:
             parts[0] = LogTurn(-1, "", (self._declined_by_word(node, eyes),), roles=("outcome",))
         for group in self._voice.worth_telling(self.news(node, eyes)[:groups]):
             parts += self._headings(group)

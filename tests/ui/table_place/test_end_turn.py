@@ -114,3 +114,14 @@ def test_a_payment_with_cards_that_are_all_alike_is_not_asked(table: Table) -> N
         assert question is not None and (question.kind == "pay_ener") == is_asked
         table.undo()
         assert table.moment.step == "grow", "paying belongs to what was paid for"
+
+
+def test_a_step_of_the_own_turn_in_which_nothing_can_be_done_is_passed_where_all_lies_open(table: Table) -> None:
+    arts = 'ARTS cost {} white timing attack as Free [{{"kind": "use", "do": [{{"op": "draw"}}]}}]'
+    for cost, is_open, asked in ((9, True, "signi_attacks"), (0, True, "arts_step"), (9, False, "arts_step")):
+        board = f"phase: main\nP1 L: WD01-010\nP1 lrig_deck: {arts.format(cost)}\nP1 deck: blank x9"
+        table.show(match_of(build(board, pool().cards), terms(), open_hands=is_open))
+        table.match.submit(0, Pass())
+        question = table.match.view(0).question
+        assert question is not None and question.kind == asked, (cost, is_open)
+    assert "no answer" not in str(table.lines)

@@ -7,7 +7,8 @@ from typing import Final, get_args
 
 from wixoss_desktop.ai.wixoss.look import SeatSight
 from wixoss_desktop.engine.contract import Refusal, Seat
-from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss import steps
+from wixoss_desktop.engine.wixoss.actions import Action, Pass
 from wixoss_desktop.engine.wixoss.forecast import attacks_ahead
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.sight import View
@@ -52,6 +53,13 @@ class Match(match.Match[Setup, Position, Action, View, Group]):
     def shown(self, seat: Seat) -> SeatSight:
         """Return what the player of a seat is shown now, all of it worked out, so that it can think elsewhere."""
         return SeatSight(self.view(seat), self.terms.setup.rules, attacks_ahead(self.position, seat).get)
+
+    def _passing(self) -> tuple[Seat, Action] | None:
+        """Beside responses, a growth or a step for ARTS of the own turn in which there is nothing to do."""
+        top = self.position.state.stack[-1] if self.position.state.stack else None
+        if isinstance(top, steps.GrowPhase | steps.ArtsStep):
+            return top.seat, Pass()
+        return super()._passing()
 
     def silent(self, seat: Seat) -> tuple[Unasked, ...]:
         """Return what a seat doesn't want to be asked about in this turn."""

@@ -98,6 +98,8 @@ class TextTraySpec(Struct, frozen=True):
     line: str = ""
     text: str = ""
     """What stands beside the card in place of its text, a paragraph a line."""
+    is_held_up: bool = False
+    """Whether the card is held up on the table, so that its text is enough here."""
     is_list: bool = False
     """Whether the answers stand below each other, as texts that may be long."""
     tick: str = ""

@@ -143,11 +143,12 @@ class TextTray(Tray):
         self.inside.addLayout(row)
 
     def _show_card(self, book: NamedCards, pictures: Pictures, no: str, said: str) -> None:
-        over = self.parentWidget()
-        is_narrow = over is not None and over.width() < self.look.theme.px(NARROW)
-        picture = CardPicture(self.look, pictures, NARROW_CARD_WIDTH if is_narrow else CARD_WIDTH, self)
-        picture.show_face(book.facts(no))
-        self._body.addWidget(picture, 0, Qt.AlignmentFlag.AlignTop)
+        if not self.spec.is_held_up:
+            over = self.parentWidget()
+            is_narrow = over is not None and over.width() < self.look.theme.px(NARROW)
+            picture = CardPicture(self.look, pictures, NARROW_CARD_WIDTH if is_narrow else CARD_WIDTH, self)
+            picture.show_face(book.facts(no))
+            self._body.addWidget(picture, 0, Qt.AlignmentFlag.AlignTop)
         name, text = Words("large", self), Words("body", self)
         name.setText(book.name(no))
         text.setTextFormat(Qt.TextFormat.RichText)

@@ -234,6 +234,7 @@ def _confirm(moment: WixossMoment, names: TableNames, why_not: WhyNot) -> TextTr
         ),
         card=question.by,
         line=_who(moment, names),
+        is_held_up=is_burst(question),
         tick=_always(question, names),
     )
 
