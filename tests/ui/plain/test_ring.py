@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
@@ -100,6 +100,13 @@ def test_what_stands_on_a_face_is_to_be_seen_in_its_picture(ring: Ring) -> None:
                 face.name, face.kind, tuple(one for one in face.parts if one != part), (), face.grounds, face.sign
             )  # fmt: skip
             assert drawn(without, 160).toImage() != whole, (card, part.at)
+
+
+def test_only_a_name_that_is_too_wide_is_written_narrow(ring: Ring) -> None:
+    face = ring.words.face("Long Reach")
+    short, wide = (drawn(replace(face, name=name), 64).toImage() for name in ("Reach", "Reach of All"))
+    below = QRect(0, short.height() // 3, short.width(), short.height())
+    assert short.copy(below) == wide.copy(below) and short != wide
 
 
 def test_a_kind_that_says_nothing_of_its_face_is_drawn_by_its_first_number_and_its_texts(ring: Ring) -> None:

@@ -437,6 +437,7 @@ def _font(painter: QPainter, high: float, *, bold: bool = False) -> QFont:
     font = QFont(painter.font())
     font.setPixelSize(max(1, round(high)))
     font.setWeight(QFont.Weight.Bold if bold else QFont.Weight.Normal)
+    font.setStretch(QFont.Stretch.Unstretched)  # the painter's is still that of a name that was too wide
     return font
 
 
