@@ -16,7 +16,7 @@ from tests.ui.widgets import is_hidden, is_live
 from wixoss_desktop.__main__ import main
 from wixoss_desktop.cards.decks.record import Copies, DeckFile
 from wixoss_desktop.match.games import GAMES
-from wixoss_desktop.ui.catalogue.corrections_dialog import fields_of
+from wixoss_desktop.ui.catalogue.corrections_dialog import CorrectionsDialog, fields_of
 from wixoss_desktop.ui.decks import handing_on
 from wixoss_desktop.ui.shell.command import OTHER_GAMES
 
@@ -142,11 +142,24 @@ def test_the_page_of_a_card_says_its_facts_and_each_finds_the_cards_that_share_i
 
 def test_names_and_texts_of_a_card_are_corrected_and_no_facts_that_it_has_none_of(ring: OtherWorkshop) -> None:
     library, row = ring.program.library, ring.row("B-T01")
-    assert not {"level", "power", "colors"} & {*fields_of(library.record(row))}
+    assert {field.partition(".")[0] for field in fields_of(library.record(row))} == {"name", "rules"}
     library.correct(row, "name.en", "Arm Whip")
     ring.qtbot.waitUntil(lambda: ring.find_among_all('game:siw "arm whip"') == ["B-T01"])
     library.take_back(row, "name.en")
     ring.qtbot.waitUntil(lambda: ring.find_among_all('game:siw "arm whip"') == [])
+
+
+def test_a_color_that_an_older_version_let_one_write_changes_nothing_and_can_be_taken_back(ring: OtherWorkshop) -> None:
+    library, row = ring.program.library, ring.row("B-W01")
+    said = ring.page_of("B-W01").facts.accessibleName()
+    library.correct(row, "colors", "blue")
+    ring.qtbot.waitUntil(lambda: "colors" in library.record(row).corrections)
+    page, dialog = ring.page_of("B-W01"), CorrectionsDialog(ring.program.look, library, ring.row("B-W01"))
+    assert page.facts.accessibleName() == said
+    dialog.choose("colors")
+    dialog.back_button.click()
+    ring.qtbot.waitUntil(lambda: not library.record(row).corrections)
+    dialog.deleteLater()
 
 
 def test_a_card_goes_into_a_deck_of_its_game_by_the_menu_of_its_page(ring: OtherWorkshop) -> None:

@@ -47,6 +47,8 @@ PARTS: Final = {
     "rules": marked("Text, {language}"),
     "burst": marked("Life Burst, {language}"),
 }
+OF_ANY_GAME: Final = ("name", "rules")
+"""What a card has whatever game it is of."""
 EXPECTED: Final = {
     "colors": marked("Colors are white, red, blue, green, black, with commas between them."),
     "guard": marked("Write yes or no."),
@@ -178,10 +180,16 @@ class CorrectionsDialog(AskingDialog):
 
 
 def fields_of(record: Record) -> tuple[str, ...]:
-    """Return what can be corrected of a card: names and texts in each language, then facts, those of WIXOSS's cards."""
+    """Return what can be corrected of a card: names and texts in each language, then facts, those of WIXOSS's cards.
+
+    Of a card of another game also what an older version let one write: it can be taken back.
+    """
     languages = tuple(dict.fromkeys((*codes(), *record.texts)))
-    facts = () if record.facts.game else FACTS
-    return (*(f"{part}.{code}" for part in PARTS for code in languages), *facts)
+    every = (*(f"{part}.{code}" for part in PARTS for code in languages), *FACTS)
+    if not record.facts.game:
+        return every
+    own = tuple(field for field in every if field.partition(".")[0] in OF_ANY_GAME)
+    return (*own, *(field for field in every if field in record.corrections and field not in own))
 
 
 def field_words(field: str) -> str:
