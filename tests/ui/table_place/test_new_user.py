@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.drawn import faces
@@ -90,6 +90,23 @@ def test_games_left_at_set_up_lie_in_a_menu_of_their_own_behind_those_that_were_
     with qtbot.waitSignal(waiting.chosen) as chosen:
         tile.click()
     assert chosen.args == ["played"]
+
+
+def test_of_many_games_the_older_ones_lie_in_a_menu_of_their_own(qtbot: QtBot) -> None:
+    home = QWidget()
+    qtbot.addWidget(home)
+    waiting = WaitingGames(Look(theme_named("dark")), home)
+    days = [f"2026-11-{day:02}" for day in range(28, 0, -1)]
+    waiting.show_games(tuple(UnfinishedGame(("White", "Red"), 4, day, day, "Against the computer") for day in days))
+    menu, listed = waiting.more_menu, list[int]()
+    while (older := menu.actions()[-1].menu()) is not None:
+        listed.append(len(menu.actions()) - 1)
+        assert isinstance(older, QMenu) and older.title() == "More …"
+        menu = older
+    assert [*listed, len(menu.actions())] == [12, 12, 4], "no menu is longer than a window is high"
+    with qtbot.waitSignal(waiting.chosen) as chosen:
+        menu.actions()[-1].trigger()
+    assert chosen.args == ["2026-11-01"]
 
 
 def test_a_game_in_which_nothing_was_played_is_dropped(qtbot: QtBot, tmp_path: Path) -> None:

@@ -20,6 +20,8 @@ NARROW = 260
 """Below this width the icon is smaller, and less is left free around it."""
 HIGHEST_WORDS = 56
 """So much has room below the title of a tile."""
+MOST_LISTED = 12
+"""So many games stand in one menu."""
 MIDDLE = 36
 """Words higher than that move the title up."""
 BESIDE_TICK = 24
@@ -254,12 +256,10 @@ class WaitingGames(QObject):
         self.more_menu.clear()
         begun = [game for game in self._games if game.has_begun]
         at_setup = [game for game in self._games if begun and not game.has_begun]
-        for game in begun or self._games:
-            self._enter(self.more_menu, game)
+        self._enter(self.more_menu, begun or list(self._games))
         if at_setup:
             self.setup_menu = self.more_menu.addMenu(tr("Left at set-up ({n})", n=len(at_setup)))
-            for game in at_setup:
-                self._enter(self.setup_menu, game)
+            self._enter(self.setup_menu, at_setup)
         if self._games:
             self._word_last(self._games[0])
         else:
@@ -268,8 +268,12 @@ class WaitingGames(QObject):
             self.tile.setToolTip("")
             self.kept.setText(tr("The saved games are being read …"))
 
-    def _enter(self, menu: QMenu, game: UnfinishedGame) -> None:
-        menu.addAction(words_of(game).replace("&", "&&")).setData(game.game_id)
+    def _enter(self, menu: QMenu, games: list[UnfinishedGame]) -> None:
+        """Lists games in a menu, as many as are looked through at a glance; older ones stand in a menu of their own."""
+        for game in games[:MOST_LISTED]:
+            menu.addAction(words_of(game).replace("&", "&&")).setData(game.game_id)
+        if older := games[MOST_LISTED:]:
+            self._enter(menu.addMenu(tr("More …")), older)
 
     def _word_last(self, game: UnfinishedGame) -> None:
         """The tile has room for what tells games apart at a glance; all of it is said below."""
