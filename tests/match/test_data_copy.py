@@ -6,9 +6,10 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import sqlite3
 import zipfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -444,6 +445,22 @@ def test_a_copy_whose_database_is_damaged_changes_nothing_and_says_which(
     with pytest.raises(TurnedAway, match=f"changed.zip: {name} can't be unpacked"):
         brought_back(changed, here, mode)
     assert files(here) == before
+
+
+@pytest.mark.parametrize("name", [data_copy.OWN, data_copy.LISTS])
+def test_a_copy_whose_database_can_not_be_brought_up_to_date_changes_nothing(
+    name: str, zipped: Path, tmp_path: Path
+) -> None:
+    file, empty = tmp_path / "file.sqlite3", tmp_path / "empty"
+    with zipfile.ZipFile(zipped) as whole:
+        file.write_bytes(whole.read(name))
+    with closing(sqlite3.connect(file)) as db:
+        db.execute("delete from _sqlite_migrations where rowid = (select max(rowid) from _sqlite_migrations)")
+        db.commit()
+    empty.mkdir()
+    with pytest.raises(TurnedAway, match=f"changed.zip: {name} can't be unpacked: .*(duplicate|already)"):
+        brought_back(with_part(zipped, name, file.read_bytes()), empty, "replace")
+    assert files(empty) == {}
 
 
 def test_a_picture_of_any_size_comes_without_being_held_in_memory(

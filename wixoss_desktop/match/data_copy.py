@@ -460,9 +460,11 @@ def _lay(opened: zipfile.ZipFile, file: str, change: FileChange, data: Path, to:
 def _require_whole(path: Path, name: str, file: str) -> None:
     """Raise TurnedAway for a database out of a copy that isn't whole, or of a newer version."""
     from wixoss_desktop.cards.catalogue.own_copy import require_whole
+    from wixoss_desktop.cards.catalogue.schema import CATALOGUE
+    from wixoss_desktop.cards.catalogue.schema import OWN as ADDED
 
     try:
-        require_whole(path)
+        require_whole(path, CATALOGUE if name == LISTS else ADDED)
     except DamagedFile as error:
         raise TurnedAway("{part} can't be unpacked: {why}", file, part=name, why=error.what) from None
 

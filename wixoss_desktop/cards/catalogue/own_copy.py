@@ -7,7 +7,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Final
 
-from wixoss_desktop.cards.catalogue.database import at_once, opened
+from wixoss_desktop.cards.catalogue.database import Steps, at_once, opened
 from wixoss_desktop.cards.catalogue.schema import CATALOGUE, OWN
 from wixoss_desktop.cards.catalogue.store import outside_worded
 from wixoss_desktop.intake.limits import TurnedAway
@@ -38,12 +38,19 @@ def lists_taken_in(path: Path) -> int:
         return int(db.execute("select count(*) from source where kind != 'bundled'").fetchone()[0]) if there else 0
 
 
-def require_whole(path: Path) -> None:
-    """Raise DamagedFile for what is no whole database, TurnedAway for one of a newer version, OSError."""
+def require_whole(path: Path, steps: Steps) -> None:
+    """Raise DamagedFile for what is no whole database, TurnedAway for one of a newer version, OSError.
+
+    What still has `steps` before it is brought up to date in memory, to see that it can be.
+    """
     with outside_worded(path), closing(opened(path)) as db:
         if (said := db.execute("pragma quick_check(1)").fetchone()) != ("ok",):
             raise sqlite3.DatabaseError(said[0])
         _require_known(db, path)
+        if steps.pending(db):
+            with closing(sqlite3.connect(":memory:", isolation_level=None)) as trial:
+                db.backup(trial)
+                steps.carry_out(trial)
 
 
 def join(path: Path, other: Path) -> int:
