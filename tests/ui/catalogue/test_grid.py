@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
+from typing import cast
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, QPoint
+from PySide6.QtCore import QEvent, QObject, QPoint, Signal
 from PySide6.QtGui import QColor, QFont, QPaintEvent, QPixmap, QRegion
 from pytestqt.qtbot import QtBot
 
@@ -19,6 +20,7 @@ from wixoss_desktop.images.face import Face
 from wixoss_desktop.ui.catalogue.grid import CardGrid
 from wixoss_desktop.ui.catalogue.holdings import Library
 from wixoss_desktop.ui.catalogue.model import CardModel
+from wixoss_desktop.ui.decks.current_deck import CurrentDeck
 from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.faces.plain_face import PlainFace
 from wixoss_desktop.ui.kit.theme import Look, Theme, theme_named
@@ -65,6 +67,25 @@ class Painted(QObject):
         return False
 
 
+class Deck(QObject):
+    """A deck with so many copies of each card."""
+
+    opened, changed, is_open = Signal(), Signal(), True
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.counts: dict[str, int] = {}
+
+    def copies(self, numbers: tuple[str, ...]) -> int:
+        return sum(self.counts.get(no, 0) for no in numbers)
+
+    def most(self, no: str) -> int:
+        return 4
+
+    def copies_words(self, no: str, copies: int) -> str:
+        return f"{no}: {copies}"
+
+
 @pytest.fixture
 def pictures() -> Given:
     return Given()
@@ -90,6 +111,18 @@ def test_a_picture_that_arrives_is_painted_into_its_own_tile_alone(
     qtbot.waitUntil(lambda: not painted.region.isEmpty())
     assert painted.region == QRegion(grid.tile_rect(2)) + grid.tile_rect(3)
     assert _seen(grid, 2) == _seen(grid, 3) == "#ff0000"
+
+
+def test_the_first_card_that_is_taken_out_of_a_deck_just_opened_is_painted_anew(grid: CardGrid, qtbot: QtBot) -> None:
+    deck = Deck()
+    deck.counts = {"1": 1, "2": 1}
+    grid.build(cast("CurrentDeck", deck))
+    painted = Painted(grid)
+    qtbot.waitUntil(lambda: not painted.region.isEmpty())
+    painted.region = QRegion()
+    deck.counts = {"2": 1}
+    deck.changed.emit()
+    qtbot.waitUntil(lambda: painted.region == QRegion(grid.tile_rect(1)))
 
 
 def test_a_picture_that_stood_in_for_another_makes_way_for_it(grid: CardGrid, pictures: Given, qtbot: QtBot) -> None:

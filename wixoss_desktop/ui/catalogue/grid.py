@@ -264,6 +264,7 @@ class CardGrid(Dressed, TileView):
         self._tiles.deck = deck
         deck.changed.connect(self._show_copies)
         deck.opened.connect(self.viewport().update)
+        self._counts = deck.counts  # it may have been opened before the grid was there
         self.viewport().update()
 
     def _show_copies(self) -> None:
