@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import cast
 
 import pytest
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QGraphicsScene
 
 from wixoss_desktop.ui.kit.theme import theme_named
+from wixoss_desktop.ui.table.scene.beats import Says
+from wixoss_desktop.ui.table.scene.cast import Cast
 from wixoss_desktop.ui.table.scene.ink import Ink
 from wixoss_desktop.ui.table.scene.items.spark import FloatingWords
+from wixoss_desktop.ui.table.scene.motion import Motions
+from wixoss_desktop.ui.table.scene.stage import Stage
 
 
 @pytest.mark.parametrize("x", [0, 20, 300, 590, 600])
@@ -32,3 +37,15 @@ def test_words_that_are_said_of_one_place_stand_below_each_other(qapp: QApplicat
         words.grow_old(0.2)
         boxes.append(words.mapRectToScene(words.boundingRect()))
     assert all(above.bottom() <= below.top() for above, below in pairwise(boxes))
+
+
+@pytest.mark.parametrize("y", [100, 270, 290])
+def test_of_several_words_low_on_a_table_none_is_cut_at_its_lower_edge(qapp: QApplication, y: int) -> None:
+    scene, motions = QGraphicsScene(0, 0, 600, 300), Motions()
+    said = [Says(text, 0) for text in ("-1 P", "-1 LP", "last life point")]
+    nobody = cast("Cast[int]", None)  # words are said of a place, whatever lies there
+    Stage[int](scene, motions, lambda _: QPointF(300, y)).play(said, nobody, Ink(theme_named("dark"), 40, 56, 1))
+    motions.advance(1)
+    boxes = sorted((one.mapRectToScene(one.boundingRect()) for one in scene.items()), key=lambda box: box.top())
+    assert len(boxes) == 3 and boxes[-1].bottom() <= 300 and all(a.bottom() <= b.top() + 4 for a, b in pairwise(boxes))
+    motions.finish()

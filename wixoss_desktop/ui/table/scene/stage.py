@@ -78,10 +78,11 @@ class Stage(Generic[P]):
     def play(self, asked: Iterable[BeatMotion[P]], cards: Cast[P], ink: Ink) -> None:
         """Plays all of them at once; where nothing moves, only words are seen, and stand still.
 
-        Of several words at one place each stands below those before it.
+        Of several words at one place each stands below those before it, all of them higher where the last would be cut.
         """
-        said: Counter[P] = Counter()
-        for motion in asked:
+        motions, said = tuple(asked), Counter[P]()
+        lines = Counter(one.at for one in motions if isinstance(one, Says))
+        for motion in motions:
             match motion:
                 case Lunge():
                     self._lunge(motion, cards, ink)
@@ -96,7 +97,8 @@ class Stage(Generic[P]):
                     words = FloatingWords(ink, self._middle(motion.at), motion.text, color, widest)
                     rect = self._scene.sceneRect()
                     words.keep_within(rect.left(), rect.right())
-                    words.stand_below(said[motion.at])
+                    room = (rect.bottom() - self._middle(motion.at).y()) / words.line - 0.5
+                    words.stand_below(said[motion.at] - max(0, lines[motion.at] - 1 - math.floor(room)))
                     said[motion.at] += 1
                     self._see(words, motion.ms, motion.after)
                 case Throws():

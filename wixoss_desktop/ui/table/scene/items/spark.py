@@ -1,7 +1,7 @@
 """What is seen on the table for a moment and leaves nothing: a flash where two things meet, words that rise."""
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QTransform
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from wixoss_desktop.ui.table.scene import layers
@@ -105,6 +105,8 @@ class FloatingWords(Spark):
         self._path.translate(-box.center())
         edge = ink.thick * 2
         self._bounds = self._path.boundingRect().adjusted(-edge, -edge, edge, edge)
+        self.line = QFontMetricsF(ink.large).height() + edge
+        """How far words that stand below each other are apart, whatever letters they have."""
 
     def keep_within(self, left: float, right: float) -> None:
         """Moves aside where a word would be cut at an edge of the table; one that is too long stays in the middle."""
@@ -112,8 +114,8 @@ class FloatingWords(Spark):
         self._at = QPointF(max(left + half, min(right - half, self._at.x())), self._at.y())
 
     def stand_below(self, lines: int) -> None:
-        """Stands so many lines lower than where it belongs, below other words."""
-        self._at += QPointF(0, lines * self._bounds.height())
+        """Stands so many lines lower than where it belongs, below other words; above for less than none."""
+        self._at += QPointF(0, lines * self.line)
 
     def grow_old(self, age: float) -> None:
         eased = 1 - (1 - max(0.0, age)) ** 3
