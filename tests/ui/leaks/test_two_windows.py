@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 
-from tests.ui.leaks.finder import Knowledge, sight_of
+from tests.ui.leaks.finder import Knowledge, Sight, sight_of
 from tests.ui.leaks.marked_cards import marked_terms
 from tests.ui.leaks.watcher import Watcher
 from tests.ui.table import AnyTable
@@ -50,17 +50,26 @@ class Parted:
         side = next(side for side in self.sides if side.moment.seat is not None)
         self.spoken.clear()
         side.play_on()
+        for one in self.sides:
+            while one.hurry():
+                self.look_for_leaks(one, ())
         self.look(side, self.spoken)
+
+    def look_for_leaks(self, side: Side, spoken: Sequence[str]) -> Sight:
+        """Looks at one window for what its player may not see; what is to be seen there."""
+        assert side.seat is not None
+        found = sight_of([side.window], spoken)
+        hidden = self.knowledge.hidden(side.seat, self.match.history.here)
+        complaint = found.complaint(hidden)
+        assert hidden and not complaint, f"the window of seat {side.seat}: {complaint}"
+        return found
 
     def look(self, active: Side, spoken: list[str]) -> None:
         """Looks at both windows, each for itself."""
         for side in self.sides:
             seat = side.seat
             assert seat is not None and side.eyes == seat and side.curtains == 0
-            found = sight_of([side.window], spoken if side is active else ())
-            hidden = self.knowledge.hidden(seat, self.match.history.here)
-            complaint = found.complaint(hidden)
-            assert hidden and not complaint, f"the window of seat {seat}: {complaint}"
+            found = self.look_for_leaks(side, spoken if side is active else ())
             own = {no for no in self.match.view(seat).own.hand if no is not None}
             if own and not side.has_tray and not side.scene.drawer_open:
                 assert own <= found.seen and own <= found.read.keys()
