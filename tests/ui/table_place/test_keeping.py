@@ -228,6 +228,18 @@ def test_a_game_that_is_left_leaves_a_picture_of_its_table_with_nobodys_hand(qtb
         table.window.close()
 
 
+def test_a_table_of_one_of_two_windows_leaves_no_hand_on_its_picture_either(qtbot: QtBot, tmp_path: Path) -> None:
+    with DataFolder(tmp_path) as folder:
+        table = left_in_turn_one(qtbot, folder)
+        table.part(table.match)
+        hands: list[tuple[str | None, ...]] = []
+        table.note_hands(hands)
+        table.games.go_home()
+        (game,) = table.games.unfinished()
+        assert Path(game.picture).exists() and hands and not any(hands[-1])
+        table.window.close()
+
+
 def test_a_picture_of_a_table_that_has_gone_on_since_is_not_shown(tmp_path: Path, qtbot: QtBot) -> None:
     with DataFolder(tmp_path) as folder:
         table = left_in_turn_one(qtbot, folder)

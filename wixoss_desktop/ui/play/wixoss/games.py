@@ -386,14 +386,14 @@ class Games(QObject):
         self.table.clear()
 
     def _keep_picture(self, sitting: Sitting) -> None:
-        """Keeps a small picture of the table beside the journal of a game that goes on; nobody's hand is on it.
+        """Keeps a small picture of the table beside the journal of a game that goes on.
 
-        Who sits alone at the table sees the own one.
+        Nobody's hand is on it where players keep theirs from each other, at one table or at one each.
         """
         match, scene = sitting.match, self.table.widget.scene
         if match.path is None or match.outcome is not None or not match.position.state.turn:
             return
-        if len(sitting.persons) != 1 and not match.terms.is_open:
+        if not match.terms.is_open:
             scene.show_at_table(moment_then(match, match.history.here, sitting.persons, sitting.model.near, None))
         scene.table.motions.finish()
         smooth = Qt.TransformationMode.SmoothTransformation
