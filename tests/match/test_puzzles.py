@@ -11,7 +11,7 @@ from wixoss_desktop.engine.wixoss.zones import TRASH
 from wixoss_desktop.lab.puzzle_proof import Attempt
 from wixoss_desktop.lab.puzzle_search import search
 from wixoss_desktop.lab.scenario_check import check_file, check_text
-from wixoss_desktop.match.wixoss.puzzle import Puzzle, puzzle_of, read_puzzles, worded
+from wixoss_desktop.match.wixoss.puzzle import Puzzle, puzzle_of, read_puzzles, stars, worded
 from wixoss_desktop.match.wixoss.scenario.text import ScenarioError, read_scenarios
 
 FILES = sorted((RESOURCES / "puzzles").glob("*.txt"))
@@ -47,7 +47,7 @@ def test_a_bundled_puzzle_is_solved_by_its_own_moves_and_not_by_its_wrong_ways(p
     assert [one.why for one in check_file(path, bundled_pool().cards)] == [""]
     (one,) = read_puzzles(path, bundled_pool().cards)
     assert one.scenario.wrong, "a wrong way stands beside it"
-    assert one.rule and one.name == path.stem
+    assert one.rule and one.name == path.stem and one.theme and one.difficulty
     for texts in (one.titles, one.hints, one.lessons):
         assert all(worded(texts, language) for language in LANGUAGES) and len(texts) == len(LANGUAGES)
 
@@ -115,10 +115,16 @@ def test_the_solver_does_not_move_for_the_other_seat() -> None:
     assert "answers by itself" in result.why
 
 
-@pytest.mark.parametrize("line", ["goal: P1 is happy", "moves: few", "teaches: no rule"])
+@pytest.mark.parametrize(
+    "line", ["goal: P1 is happy", "moves: few", "teaches: no rule", "theme: luck", "difficulty: 4"]
+)
 def test_what_cannot_be_asked_of_a_puzzle_is_named(line: str) -> None:
     with pytest.raises(ScenarioError, match="nothing that can be asked"):
         puzzle(f"goal: P1 wins this turn\n{line}")
+
+
+def test_a_puzzle_solved_without_hint_and_without_a_move_back_is_worth_three_stars() -> None:
+    assert [stars(took_hint=hint, took_back=back) for hint in (False, True) for back in (False, True)] == [3, 2, 2, 1]
 
 
 def test_a_search_finds_every_way_in_which_nothing_could_be_left_out() -> None:

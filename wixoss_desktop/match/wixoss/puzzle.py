@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Final, Literal
+from typing import Final, Literal, cast, get_args
 
 from msgspec import Struct
 
@@ -25,8 +25,14 @@ from wixoss_desktop.match.wixoss.terms import Node
 GoalKind = Literal["wins", "survives", "expect"]
 Stage = Literal["open", "solved", "failed"]
 Why = Literal["", "turn_over", "lost", "too_many"]
+PuzzleTheme = Literal["", "attack", "guards", "defence", "arts", "limit", "growth", "colors", "burst", "deck"]
+THEMES: Final[tuple[PuzzleTheme, ...]] = get_args(PuzzleTheme)[1:]
+HARDEST: Final = 3
+MOST_STARS: Final = 3
 _TURN = re.compile(r"(?P<seat>P[12]) (?P<kind>wins|survives) this turn")
 _MOST = re.compile(r"at most (?P<most>\d+)")
+_THEME = re.compile("|".join(THEMES))
+_DIFFICULTY = re.compile(f"[1-{HARDEST}]")
 _TEACHES = re.compile(r"\[(?P<rule>[\d.]+)\] (?P<sentence>.+)")
 _WORDS = re.compile(r"(?P<word>\w+)(?: (?P<language>[a-z]{2}))?: *(?P<text>.*)")
 ENGLISH: Final = "en"
@@ -51,7 +57,8 @@ class Verdict(Struct, frozen=True):
 class Puzzle(Struct, frozen=True):
     """A position, what is to be reached, and what it teaches; texts by language.
 
-    `seat` is who solves it; `most` how many answers it may take, 0: any number.
+    `seat` is who solves it; `most` how many answers it may take, 0: any number. `theme` is what it is about, '' for
+    nothing in particular, `difficulty` 1 (easy) to 3 (hard), 0 where nobody has said.
     """
 
     scenario: Scenario
@@ -64,6 +71,8 @@ class Puzzle(Struct, frozen=True):
     hints: dict[str, str]
     lessons: dict[str, str]
     most: int = 0
+    theme: PuzzleTheme = ""
+    difficulty: int = 0
 
     @property
     def start(self) -> Position:
@@ -105,6 +114,7 @@ def puzzle_of(scenario: Scenario, pool: Mapping[str, Card], folder: Path | None 
     return Puzzle(
         scenario, begun, draft.seat, tuple(draft.goals), draft.rule,
         draft.texts["title"], draft.texts["task"], draft.texts["hint"], draft.texts["teaches"], draft.most,
+        draft.theme, draft.difficulty,
     )  # fmt: skip
 
 
@@ -123,6 +133,8 @@ class _Draft:
         self.goals: list[PuzzleGoal] = []
         self.rule = ""
         self.most = 0
+        self.theme: PuzzleTheme = ""
+        self.difficulty = 0
         self.texts: dict[str, dict[str, str]] = {"title": {}, "task": {}, "hint": {}, "teaches": {}}
 
     def read(self, line: ScenarioLine) -> None:
@@ -133,6 +145,11 @@ class _Draft:
                 self._goal(found["text"])
             case "moves":
                 self.most = number(_required(_MOST, found["text"], "moves: at most 5")["most"], "moves")
+            case "theme":
+                _required(_THEME, found["text"], f"theme: {', '.join(THEMES)}")
+                self.theme = cast(PuzzleTheme, found["text"])
+            case "difficulty":
+                self.difficulty = int(_required(_DIFFICULTY, found["text"], "difficulty: 1, 2 or 3")[0])
             case "teaches":
                 parts = _required(_TEACHES, found["text"], "teaches: [7.4.1] a sentence")
                 self.rule = parts["rule"]
@@ -154,6 +171,11 @@ def _required(pattern: re.Pattern[str], text: str, example: str) -> re.Match[str
     if found is None:
         raise ScenarioError(f"{text!r} is nothing that can be asked of a puzzle; expected '{example}'")
     return found
+
+
+def stars(*, took_hint: bool, took_back: bool) -> int:
+    """Return what solving a puzzle is worth: one star, one more without the hint, one more without a move back."""
+    return MOST_STARS - took_hint - took_back
 
 
 # --- the checker ------------------------------------------------------------------------------------------------------
