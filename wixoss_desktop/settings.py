@@ -26,7 +26,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     options those that differ from it. `mulligan` is a preset of the odds lab, or a rule as it writes them.
     `picture_place` is a folder or zip, `more_picture_places` are those behind it, `lesson` is where the guided game was
     left, `cards_shape` how the cards of the catalogue are shown,
-    `solved` the names of puzzles.
+    `solved` the names of puzzles, `puzzle_stars` how well those were solved, 1 to 3.
     `folds_rail` leaves only icons at the side of the window, `folds_panel` the table without its card panel.
     `warns` has a pass that gives attacks away pressed twice, `shows_large` a card that the mouse rests on come large
     beside it. `only_proved` has what was read of cards of lists, and
@@ -82,6 +82,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     lesson: str = ""
     hints: bool = False
     solved: tuple[str, ...] = ()
+    puzzle_stars: dict[str, int] = {}
     keys: dict[str, tuple[str, ...]] = {}
     deck_built: str = ""
     deck_columns: dict[str, tuple[str, ...]] = {}

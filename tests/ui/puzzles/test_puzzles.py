@@ -19,6 +19,7 @@ from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.ui.kit.preferences import Language, UiPreferences
 from wixoss_desktop.ui.program.program import Program
 from wixoss_desktop.ui.program.wixoss.puzzles_door import PuzzleDoor
+from wixoss_desktop.ui.puzzles.wixoss.page import PuzzleTile
 
 
 @pytest.fixture(scope="module")
@@ -51,6 +52,26 @@ class Solver:
         """The puzzle that is on the table, by its name."""
         puzzle = self.room.puzzle
         return "" if puzzle is None else puzzle.name
+
+    @property
+    def stars(self) -> int:
+        """How many stars are full beside the table."""
+        shown = self.room.panel.stars
+        return shown.count
+
+    def stars_on_page(self, name: str) -> int:
+        """How many stars a puzzle has on the page."""
+        tile = self.tile(name)
+        return tile.stars.count
+
+    def tile(self, name: str) -> PuzzleTile:
+        """The tile of a puzzle."""
+        page = self.door.page
+        return page.tiles[name]
+
+    def ask_hint(self) -> None:
+        panel = self.room.panel
+        QTest.mouseClick(panel.hint_button, Qt.MouseButton.LeftButton)
 
     def try_again(self) -> None:
         """Begin the puzzle anew by the command for it."""
@@ -86,8 +107,8 @@ def test_every_place_of_the_rail_has_its_entry_in_the_view_menu(door: PuzzleDoor
 def test_a_puzzle_is_chosen_from_its_tile_failed_taken_back_and_solved(door: PuzzleDoor, solver: Solver) -> None:
     door.open()
     tile, panel = door.page.tiles["hold_out"], door.room.panel
-    assert "told when it is solved" in tile.lesson.text()
-    QTest.mouseClick(tile.button, Qt.MouseButton.LeftButton)
+    assert is_hidden(tile.lesson) and solver.stars_on_page("hold_out") == 0
+    QTest.mouseClick(tile, Qt.MouseButton.LeftButton)
     assert panel.isVisible() and panel.task.text() == "Survive this turn." and not is_live(panel.back_button)
     QTest.mouseClick(panel.hint_button, Qt.MouseButton.LeftButton)
     assert "guard" in reads(panel.note)
@@ -104,7 +125,8 @@ def test_a_puzzle_is_chosen_from_its_tile_failed_taken_back_and_solved(door: Puz
     assert reads(box.who) == "Solved in 3 answers." and "[5.8.3]" in reads(panel.note)
     assert "hold_out" in door.program.window.preferences.solved
     QTest.mouseClick(panel.page_button, Qt.MouseButton.LeftButton)
-    assert tile.tick.isVisible() and "[5.8.3]" in tile.lesson.text()
+    assert solver.stars_on_page("hold_out") == solver.stars == 1, "neither without the hint nor without taking back"
+    assert is_seen(tile.lesson) and "[5.8.3]" in tile.lesson.text()
 
 
 def test_a_failed_puzzle_says_why_and_one_key_tries_it_again(door: PuzzleDoor, solver: Solver) -> None:
@@ -127,6 +149,40 @@ def test_a_look_back_at_a_failed_puzzle_can_be_ended(door: PuzzleDoor, solver: S
     assert reads(solver.table.decision.who) == "Not solved"
 
 
+def test_a_puzzle_solved_at_once_and_without_the_hint_has_three_stars_and_keeps_them(
+    door: PuzzleDoor, solver: Solver
+) -> None:
+    door.begin("make_room")
+    solver.do("remove L", 'deploy "Amethyst, Natural Stone" C', "yes", "pass", "attack C", "attack R")
+    solver.wait_for("solved")
+    assert solver.stars == 3
+    door.begin("make_room")
+    solver.ask_hint()
+    solver.try_again()
+    solver.do("remove L", 'deploy "Amethyst, Natural Stone" C', "yes", "pass", "attack C", "attack R")
+    solver.wait_for("solved")
+    assert solver.stars == 2 and solver.stars_on_page("make_room") == 3
+
+
+def test_the_page_shows_boards_by_difficulty_and_one_theme_alone_if_that_is_wished(
+    door: PuzzleDoor, solver: Solver, qtbot: QtBot
+) -> None:
+    door.open()
+    page, puzzles = door.page, {one.name: one for one in door.puzzles}
+    levels = [puzzles[name].difficulty for name in page.shown]
+    assert levels == sorted(levels) and len(levels) == len(puzzles)
+    first, second = (solver.tile(name) for name in page.shown[:2])
+    qtbot.waitUntil(lambda: page.is_pictured(page.shown[0]))
+    first.setFocus()
+    QTest.keyClick(first, Qt.Key.Key_Right)
+    assert second.hasFocus()
+    themes = page.themes
+    themes.setCurrentIndex(themes.findData("limit"))
+    assert {puzzles[name].theme for name in page.shown} == {"limit"}
+    assert not any(is_seen(solver.tile(name)) for name in puzzles if name not in page.shown)
+    themes.setCurrentIndex(0)
+
+
 def test_the_box_of_a_solved_puzzle_leads_to_the_next_one_that_is_not(door: PuzzleDoor, solver: Solver) -> None:
     door.begin("hold_out")
     solver.do("use lrig_deck1", "pick opp.L", "guard hand1")
@@ -141,7 +197,7 @@ def test_home_offers_the_puzzles_with_how_many_are_solved(door: PuzzleDoor) -> N
     window, head = door.program.window, door.program.home.head
     window.set_preferences(replace(window.preferences, solved=("hold_out", "gone")))
     window.show_place("home")
-    assert reads(head.puzzles_button) == "Puzzles, 1 of 6 solved"
+    assert reads(head.puzzles_button) == f"Puzzles, 1 of {len(door.puzzles)} solved"
     QTest.mouseClick(head.puzzles_button, Qt.MouseButton.LeftButton)
     assert window.place == "puzzles"
 

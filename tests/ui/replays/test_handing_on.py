@@ -13,7 +13,7 @@ from wixoss_desktop.images.face import Face
 from wixoss_desktop.match.wixoss.journals import open_journal
 from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.kit.workers import Workers
-from wixoss_desktop.ui.play.wixoss import strip
+from wixoss_desktop.ui.play.wixoss import table_pictures
 from wixoss_desktop.ui.play.wixoss.strip import TABLE, StripMaker, picked, turn_ends
 
 
@@ -63,7 +63,7 @@ class WhiteFaces(FaceCache):
 
 def test_no_picture_is_taken_before_the_last_card_is_drawn(kept_games: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
     watching, page = kept_games.watch("hidden"), kept_games.place.page
-    monkeypatch.setattr(strip, "SETTLE_MS", 1)
+    monkeypatch.setattr(table_pictures, "SETTLE_MS", 1)
     workers, made = Workers(), list[bytes]()
     pictures = Pictures(WhiteFaces(None), workers)
     moment = turn_ends(watching.track)[-1:]

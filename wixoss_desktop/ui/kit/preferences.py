@@ -31,7 +31,7 @@ class UiPreferences(msgspec.Struct, frozen=True):
     `rule_options` are what was chosen last at Home. `picture_place` is the folder or zip in which a person's pictures
     of cards are looked for first, then in `more_picture_places`. `cards_shape` is how the catalogue shows cards.
     `lesson` is where the guided game was left, `hints` whether the table says what could
-    be done, `solved` names the puzzles that were solved.
+    be done, `solved` names the puzzles that were solved, `puzzle_stars` how well, 1 to 3.
     `rolls_itself` has what leaves no choice, as a roll of dice, done without a click where the game is played openly.
     `warns` has a pass that gives attacks away pressed twice, `shows_large` a card that the mouse rests on come large
     beside it. `only_proved` has what was read of cards of lists, and
@@ -87,6 +87,7 @@ class UiPreferences(msgspec.Struct, frozen=True):
     lesson: str = ""
     hints: bool = False
     solved: tuple[str, ...] = ()
+    puzzle_stars: dict[str, int] = {}
     keys: dict[str, tuple[str, ...]] = {}
     deck_built: str = ""
     deck_columns: dict[str, tuple[str, ...]] = {}

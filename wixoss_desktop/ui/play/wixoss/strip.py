@@ -4,19 +4,17 @@ from collections.abc import Sequence
 from math import ceil
 from typing import Final
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QImage, QImageWriter, QPainter
 
 from wixoss_desktop.engine.contract import Eyes
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import Node
-from wixoss_desktop.ui.faces.faces import CardFaces
 from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.faces.wixoss.card_book import CardBook
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import TYPE
-from wixoss_desktop.ui.table.wixoss.desk import view_of
-from wixoss_desktop.ui.table.wixoss.view import TableView
+from wixoss_desktop.ui.play.wixoss.table_pictures import TablePictures
 
 TABLE: Final = QSize(1000, 800)
 """The table is laid out as large as this, and each picture is so much of it."""
@@ -26,9 +24,6 @@ MOST: Final = 40
 COLUMNS: Final = 4
 CAPTION: Final = 30
 GAP: Final = 12
-SETTLE_MS: Final = 20
-PATIENCE: Final = 1000
-"""How often is looked whether the cards of a moment are drawn; after that they are shown as they are."""
 
 
 def picked(nodes: Sequence[Node], most: int = MOST) -> list[Node]:
@@ -53,16 +48,9 @@ class StripMaker(QObject):
     def __init__(self, look: Look, book: CardBook, pictures: Pictures, match: Match, parent: QObject) -> None:
         super().__init__(parent)
         self._look = look
-        self._pictures = pictures
         self._match = match
-        self._table = TableView(look, CardFaces(pictures, book.facts, self))
-        self._table.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
-        self._table.resize(TABLE)
-        self._table.show()
-        self._table.set_reduce_motion(True)
-        self._table.painter.rules = match.position.state.setup.rules
-        self._clock = QTimer(self, interval=SETTLE_MS)
-        self._clock.timeout.connect(self._wait)
+        self._camera = TablePictures(look, book, pictures, TABLE, TABLE * SHARE, self)
+        self._camera.taken.connect(self._keep)
         self._nodes: list[Node] = []
         self._captions: list[str] = []
         self._taken: list[QImage] = []
@@ -75,36 +63,19 @@ class StripMaker(QObject):
 
     def cancel(self) -> None:
         """Ends it without a picture."""
-        self._clock.stop()
-        self._table.deleteLater()
+        self._camera.end()
         self.deleteLater()
 
     def _next(self) -> None:
         self.progressed.emit(len(self._taken), len(self._nodes))
         if len(self._taken) == len(self._nodes):
-            self._clock.stop()
             self.finished.emit(_png(self._joined()))
             self.cancel()
             return
-        node, near = self._nodes[len(self._taken)], self._eyes if isinstance(self._eyes, int) else 0
-        self._table.show_view(view_of(self._match, node, near, self._eyes))
-        self._looks = 0
-        self._clock.start()
+        self._camera.take(self._match, self._nodes[len(self._taken)], self._eyes)
 
-    def _wait(self) -> None:
-        self._looks += 1
-        if not self._pictures.is_drawing:
-            # The table hears of what has just arrived a little later, and asks again for what was let go meanwhile.
-            self._table.table.draw_missing()
-        if self._pictures.is_drawing and self._looks < PATIENCE:
-            return
-        self._clock.stop()
-        size = TABLE * SHARE
-        self._taken.append(
-            self._table.grab().toImage().scaled(
-                size, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
-            )
-        )  # fmt: skip
+    def _keep(self, picture: QImage) -> None:
+        self._taken.append(picture)
         self._next()
 
     def _joined(self) -> QImage:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 from PySide6.QtCore import QObject
+from PySide6.QtGui import QImage
 
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.translate import marked
@@ -15,6 +16,7 @@ from wixoss_desktop.ui.shell.actions import CommandRoom
 if TYPE_CHECKING:
     from wixoss_desktop.match.wixoss.puzzle import Puzzle
     from wixoss_desktop.ui.program.program import Program
+    from wixoss_desktop.ui.puzzles.wixoss.board_pictures import BoardPictures
     from wixoss_desktop.ui.puzzles.wixoss.page import PuzzlesPage
     from wixoss_desktop.ui.puzzles.wixoss.room import PuzzleRoom
 
@@ -40,11 +42,12 @@ class PuzzleDoor(QObject):
 
     @cached_property
     def puzzles(self) -> "tuple[Puzzle, ...]":
-        """The puzzles of the folder, in the order of their files."""
-        from wixoss_desktop.match.wixoss.puzzle import read_puzzles
+        """The puzzles of the folder, easy ones first, else in the order of their files."""
+        from wixoss_desktop.match.wixoss.puzzle import HARDEST, read_puzzles
 
         pool = self.program.cards.pool
-        return tuple(one for path in sorted(self._folder.glob("*.txt")) for one in read_puzzles(path, pool))
+        found = (one for path in sorted(self._folder.glob("*.txt")) for one in read_puzzles(path, pool))
+        return tuple(sorted(found, key=lambda one: one.difficulty or HARDEST + 1))
 
     @cached_property
     def room(self) -> "PuzzleRoom":
@@ -63,8 +66,34 @@ class PuzzleDoor(QObject):
 
         page = PuzzlesPage(self.program.look, self.puzzles)
         page.chosen.connect(self.begin)
+        page.seen.connect(self._picture)
         self.program.window.preferences_changed.connect(self._show)
+        self.program.look.theme_changed.connect(self._forget_pictures)
         return page
+
+    @cached_property
+    def pictures(self) -> "BoardPictures":
+        """What makes the pictures on the page."""
+        from wixoss_desktop.ui.puzzles.wixoss.board_pictures import BoardPictures
+
+        table = self.program.games.table
+        pictures = BoardPictures(self.program.look, table.on.book, table.widget.pictures, self)
+        pictures.ready.connect(self.page.show_picture)
+        return pictures
+
+    def _picture(self, is_seen: bool) -> None:
+        """Has the boards pictured that aren't yet, while the page is seen."""
+        if is_seen:
+            self.pictures.want(one for one in self.puzzles if not self.page.is_pictured(one.name))
+        elif "pictures" in self.__dict__:
+            self.pictures.stop()
+
+    def _forget_pictures(self) -> None:
+        """Has other pictures made for another look."""
+        for one in self.puzzles:
+            self.page.show_picture(one.name, QImage())
+        if self.page.isVisible():
+            self._picture(is_seen=True)
 
     def open(self) -> None:
         """Shows the page."""
@@ -80,9 +109,13 @@ class PuzzleDoor(QObject):
 
     def _show(self) -> None:
         preferences = self.program.window.preferences
-        self.page.show_solved(preferences.solved, preferences.language)
+        stars = {name: preferences.puzzle_stars.get(name, 1) for name in preferences.solved}
+        self.page.show_stars(stars, preferences.language)
 
-    def _keep(self, name: str) -> None:
+    def _keep(self, name: str, stars: int) -> None:
+        """Keeps that a puzzle was solved, and with how many stars at best."""
         window = self.program.window
-        if name not in window.preferences.solved:
-            window.set_preferences(replace(window.preferences, solved=(*window.preferences.solved, name)))
+        solved, best = window.preferences.solved, window.preferences.puzzle_stars
+        if name not in solved or stars > best.get(name, 1):
+            solved = solved if name in solved else (*solved, name)
+            window.set_preferences(replace(window.preferences, solved=solved, puzzle_stars={**best, name: stars}))

@@ -8,6 +8,7 @@ from wixoss_desktop.ui.kit.controls import Worded, Words, scaled_margins
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
+from wixoss_desktop.ui.puzzles.wixoss.stars import Stars
 from wixoss_desktop.ui.puzzles.wixoss.task_words import task_of, verdict_words
 
 WIDTH = 236
@@ -31,18 +32,26 @@ class PuzzlePanel(Worded, QFrame):
         self.hint_button, self.again_button = QPushButton(self), QPushButton(self)
         self.back_button, self.page_button = QPushButton(self), QPushButton(self)
         self.hint_button.setCheckable(True)
+        self.stars, self._hinted = Stars(look, self), set[str]()
         self._lay_out()
-        self.hint_button.toggled.connect(self.retranslate)
+        self.hint_button.toggled.connect(self._hint)
         self.again_button.clicked.connect(self.again_wanted)
         self.back_button.clicked.connect(self.back_wanted)
         self.page_button.clicked.connect(self.page_wanted)
         self.dress(look)
         self.hide()
 
-    def show_puzzle(self, puzzle: Puzzle | None, verdict: Verdict, language: str) -> None:
-        """Shows a puzzle and the word about it; None: there is none on the table."""
+    @property
+    def took_hint(self) -> bool:
+        """Whether the hint of the puzzle on the table was looked at, now or before."""
+        return self._puzzle is not None and self._puzzle.name in self._hinted
+
+    def show_puzzle(self, puzzle: Puzzle | None, verdict: Verdict, stars: int, language: str) -> None:
+        """Shows a puzzle, the word about it, and with how many stars it is solved; None: there is none on the table."""
         if puzzle is not self._puzzle:
             self.hint_button.setChecked(False)
+        self.stars.show_count(stars)
+        self.stars.setVisible(verdict.stage == "solved")
         self._puzzle, self._verdict, self._language = puzzle, verdict, language
         self.setVisible(puzzle is not None)
         self.retranslate()
@@ -66,6 +75,11 @@ class PuzzlePanel(Worded, QFrame):
         self.page_button.setText(tr("Puzzles"))
         self.setAccessibleName(f"{self.title.text()}. {self.task.text()} {verdict_words(self._verdict)}")
 
+    def _hint(self, is_wanted: bool) -> None:
+        if is_wanted and self._puzzle is not None:
+            self._hinted.add(self._puzzle.name)
+        self.retranslate()
+
     def _note(self, puzzle: Puzzle) -> str:
         if self._verdict.stage == "solved":
             lesson = worded(puzzle.lessons, self._language)
@@ -77,6 +91,7 @@ class PuzzlePanel(Worded, QFrame):
         for words in (self.title, self.task, self.note):
             words.setWordWrap(True)
             column.addWidget(words)
+        column.insertWidget(1, self.stars)
         self._buttons = QGridLayout()
         buttons = (self.hint_button, self.page_button, self.again_button, self.back_button)
         for at, button in enumerate(buttons):

@@ -9,7 +9,7 @@ from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.wixoss import row
 from wixoss_desktop.match.wixoss.match import Match
-from wixoss_desktop.match.wixoss.puzzle import Puzzle, Verdict, judge_line
+from wixoss_desktop.match.wixoss.puzzle import Puzzle, Verdict, judge_line, stars
 from wixoss_desktop.match.wixoss.terms import History, Terms
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.translate import marked, tr
@@ -28,9 +28,9 @@ NOTHING = Verdict("open", 0)
 
 
 class PuzzleRoom(QObject):
-    """Says `solved` with the name of a puzzle when it is, and `page_wanted`; it knows its puzzles by their boards."""
+    """Says `solved` with a puzzle's name and its stars, and `page_wanted`; it knows its puzzles by their boards."""
 
-    solved = Signal(str)
+    solved = Signal(str, int)
     page_wanted = Signal()
 
     def __init__(self, games: "Games", puzzles: Sequence[Puzzle]) -> None:
@@ -55,6 +55,14 @@ class PuzzleRoom(QObject):
             return NOTHING
         return judge_line(self.puzzle, self._match.history.here.line())
 
+    @property
+    def stars(self) -> int:
+        """How well the puzzle on the table is solved, if it is."""
+        if self._match is None:
+            return 0
+        history = self._match.history
+        return stars(took_hint=self.panel.took_hint, took_back=len(history.nodes) > history.here.depth + 1)
+
     def open(self, puzzle: Puzzle) -> None:
         """Puts a puzzle on the table."""
         self._games.put_on_table(match_of_puzzle(puzzle))
@@ -78,10 +86,11 @@ class PuzzleRoom(QObject):
             sitting.driver.is_held = verdict.stage != "open"
             self.table.widget.over.end.hide()
             if verdict.stage == "solved":
-                self.solved.emit(self.puzzle.name)
+                self.solved.emit(self.puzzle.name, self.stars)
         self.table.widget.decision.hold(self._told(verdict))
         self.table.widget.decision.let_advise(on=self.puzzle is None)
-        self.panel.show_puzzle(self.puzzle, verdict, self._games.window.preferences.language)
+        won = self.stars if verdict.stage == "solved" else 0
+        self.panel.show_puzzle(self.puzzle, verdict, won, self._games.window.preferences.language)
 
     def _told(self, verdict: Verdict) -> Decision | None:
         """What the decision box says in place of a question; nothing while one looks back."""
