@@ -169,7 +169,7 @@ def test_a_list_without_all_its_columns_is_told_which_there_have_to_be(
     assert main(["cards", "import", str(path), "--data", str(tmp_path / "data")]) == 2
     told = capsys.readouterr().err
     assert "expected a CSV with the columns CardNum, CardName, Type" in told
-    assert "further printings CardNum, CardName, ImgURL, Rarity alone" in told
+    assert "further printings CardNum, CardName, ImgURL, Rarity, WebxossId alone" in told
 
 
 def test_the_beginning_of_a_number_finds_all_that_begin_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

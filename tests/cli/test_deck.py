@@ -47,21 +47,21 @@ class Said:
     """What the program answers to `deck` with some words."""
 
     def __init__(self, data: Path, capsys: Capture) -> None:
-        self._data, self._capsys = data, capsys
+        self._data, self.capsys = data, capsys
 
     def text(self, *words: str, status: int = 0) -> str:
-        self._capsys.readouterr()
+        self.capsys.readouterr()
         assert main(["deck", *words, "--data", str(self._data)]) == status
-        return self._capsys.readouterr().out
+        return self.capsys.readouterr().out
 
     def json(self, *words: str, status: int = 0) -> dict[str, Any]:
         found: dict[str, Any] = json.loads(self.text(*words, "--json", status=status))
         return found
 
     def wrong(self, *words: str) -> str:
-        self._capsys.readouterr()
+        self.capsys.readouterr()
         assert main(["deck", *words, "--data", str(self._data)]) == 2
-        error = self._capsys.readouterr().err
+        error = self.capsys.readouterr().err
         assert error.count("\n") == 1
         return error
 
@@ -107,6 +107,21 @@ def test_a_deck_is_shown_card_by_card(said: Said) -> None:
     ]
     assert "[unknown]" in said.text("show", "own-lost") and "[by hand]" in said.text("show", "own-riddles")
     assert "大剣　カリバン" in said.text("show", "own-riddles", "--lang", "ja")
+
+
+def test_numbers_of_webxoss_are_known_from_a_list_that_has_them(said: Said, tmp_path: Path) -> None:
+    deck = {"format": "WEBXOSS Deck", "version": "1", "content": {"mainDeck": [112, 112, 34], "lrigDeck": []}}
+    file = written(tmp_path, json.dumps(deck), "friend.webxoss")
+    data = ("--data", str(tmp_path / "data"))
+    assert main(["cards", "import", str(written(tmp_path, SHEET)), *data]) == 0
+    theirs = Said(tmp_path / "data", said.capsys)
+    assert "which no card list here has" in theirs.wrong("show", str(file))
+    ids = written(tmp_path, "CardNum,CardName,pid\nWD01-010,x,34\nWXZZ-P99-001,試作の守り手　ヴェール,112\n", "ids.csv")
+    assert main(["cards", "import", str(ids), *data]) == 0
+    cards = theirs.json("show", str(file))["sections"]["main_deck"]
+    assert [(one["no"], one["count"]) for one in cards] == [(WARDEN, 2), ("WD01-010", 1)]
+    back = json.loads(theirs.text("convert", str(file), "--to", "webxoss"))
+    assert back["content"] == deck["content"]
 
 
 def test_that_a_card_is_done_by_hand_is_no_reason_against_a_deck(said: Said) -> None:

@@ -23,5 +23,5 @@ class OneCard:
     def standing_of(self, no: str) -> None:
         return
 
-    def known_names(self) -> tuple[Sequence[Row], Mapping[str, Mapping[int, str]]]:
-        return (), {}
+    def known_names(self) -> tuple[Sequence[Row], Mapping[str, Mapping[int, str]], Mapping[int, str]]:
+        return (), {}, {}

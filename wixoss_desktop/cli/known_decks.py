@@ -20,6 +20,7 @@ from wixoss_desktop.cards.decks.restriction_lists import RestrictionLists
 from wixoss_desktop.cards.exchange.deck_lines import ListLine
 from wixoss_desktop.cards.exchange.forms import (
     PICTURES,
+    WEBXOSS_IDS,
     Doubt,
     GameInLists,
     ListedCards,
@@ -53,8 +54,8 @@ if TYPE_CHECKING:
     from wixoss_desktop.match.playouts import L
 
 R = TypeVar("R")
-CatalogueRows = tuple["Mapping[str, Row]", Mapping[str, Mapping[int, str]]]
-"""The cards of the catalogue by the numbers of all printings, and their names."""
+CatalogueRows = tuple["Mapping[str, Row]", Mapping[str, Mapping[int, str]], Mapping[int, str]]
+"""The cards of the catalogue by the numbers of all printings, their names, and printings by their number in WEBXOSS."""
 MOST_QUOTED: Final = 4
 """So many lines are quoted of a list that nobody can read."""
 MOST_NEAR: Final = 3
@@ -229,15 +230,15 @@ class KnownDecks:
 
     @cached_property
     def rows(self) -> CatalogueRows:
-        """The cards of the catalogue by the numbers of all printings, and their names; none where there is none."""
+        """The cards of the catalogue and what they are called; none where there is none."""
         if bundled.is_for_reading_only(self._data) or not bundled.has_catalogue(self._data):
-            return {}, {}
+            return {}, {}, {}
         from wixoss_desktop.cards.catalogue.corrections import all_names
-        from wixoss_desktop.cards.catalogue.search.rows import rows_of
+        from wixoss_desktop.cards.catalogue.search.rows import numbers_in_webxoss, rows_of
 
         with bundled.catalogue(self._data) as store:
-            rows, names = rows_of(store, also_called()), all_names(store)
-        return {no: row for row in rows for no in row.printed} | {row.no: row for row in rows}, names
+            rows, names, webxoss = rows_of(store, also_called()), all_names(store), numbers_in_webxoss(store)
+        return {no: row for row in rows for no in row.printed} | {row.no: row for row in rows}, names, webxoss
 
     def found(self, named: str) -> tuple[DeckFile, tuple[str, ...]]:
         """Return a deck by code, name or file, and the lines of it that nobody can read. Raises BadInput."""
@@ -313,7 +314,9 @@ class KnownDecks:
 
     def _read(self, path: Path) -> tuple[DeckFile, tuple[str, ...]]:
         try:
-            found = self._matched(_listed(path), path.stem)
+            found = self._matched(listed := _listed(path), path.stem)
+            if listed.by_ids and not found.deck.size:
+                raise TurnedAway(WEBXOSS_IDS, path.name)
         except TurnedAway as error:
             raise BadInput(str(error), where=self._where, expected=_EXPECTED) from error
         except OSError as error:

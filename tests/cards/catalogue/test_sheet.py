@@ -248,6 +248,12 @@ def test_a_list_of_numbers_and_names_alone_adds_printings() -> None:
     assert [(one.facts, one.printings[0].rarity) for one in found if isinstance(one, Entry)] == [(None, "SR")]
 
 
+def test_a_list_may_tell_by_which_number_webxoss_knows_a_printing() -> None:
+    found = [one for _, one in entries("wxid,Name,pid\nWX-1,ためしの灯,112\nWX-2,ためしの灯,-\nWX-3,ためしの灯,x1\n")]
+    told = [(one.printings[0].webxoss, one.unread) for one in found if isinstance(one, Entry)]
+    assert told == [(112, {}), (None, {}), (None, {"webxoss": "x1"})]
+
+
 def test_the_template_is_read_without_a_doubt_and_the_docs_tell_every_column() -> None:
     read = [one for _, one in entries(template())]
     assert len(read) == 3 and all(isinstance(one, Entry) and not one.unread for one in read)

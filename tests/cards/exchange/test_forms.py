@@ -13,7 +13,12 @@ import pytest
 from msgspec.structs import replace
 
 from tests.cards.exchange.lists import bundled, imported, index
+from tests.cards.exchange.lists import rows as listed_rows
+from tests.match.players import bundled_pool
+from wixoss_desktop.cards.catalogue.facts import Facts
 from wixoss_desktop.cards.decks.record import Copies, DeckFile
+from wixoss_desktop.cards.exchange.card_index import CardIndex
+from wixoss_desktop.cards.exchange.deck_lines import lines_of
 from wixoss_desktop.cards.exchange.forms import (
     FORMS,
     ListSpeech,
@@ -102,6 +107,37 @@ def test_a_plain_deck_loses_nothing_but_that_webxoss_goes_by_its_own_numbers() -
     }  # fmt: skip
 
 
+def test_a_deck_of_webxoss_by_its_own_numbers_is_that_of_a_list_that_knows_them_and_is_written_so() -> None:
+    knows = of_wixoss(CardIndex(bundled_pool().cards, webxoss={104: "WD01-005", 112: "WD01-009", 7: "WD01-010"}))
+    deck = matched(list_of(THERE), knows)
+    assert not deck.unread and cards_of(deck.deck) == SAME
+    back = write(deck.deck, "webxoss", knows.cards)
+    assert json.loads(back.text)["content"] == json.loads(THERE)["content"] and not back.lost
+
+
+def test_a_number_of_webxoss_that_no_list_knows_stays_a_line_and_is_tried_again() -> None:
+    knows = of_wixoss(CardIndex(bundled_pool().cards, webxoss={104: "WD01-005", 7: "WD01-010"}))
+    deck = matched(list_of(THERE), knows).deck
+    assert deck.unread == ("4 WEBXOSS#112",) and cards_of(deck)[MAIN_DECK] == {"WD01-010": 2}
+    assert nearly_meant(next(lines_of(deck.unread[0])), knows.cards) == (), "a number is like no other"
+    more = of_wixoss(CardIndex(bundled_pool().cards, webxoss={112: "WD01-009"}))
+    assert cards_of(matched(list_of("\n".join(deck.unread)), more).deck)[MAIN_DECK] == {"WD01-009": 4}
+    written = write(imported(3), "webxoss", knows.cards)
+    assert LostTrait("ids", sum(map(len, imported(3).sections.values()))) in written.lost, "it has none of these"
+
+
+def test_a_printing_that_webxoss_has_no_number_for_goes_by_that_of_another() -> None:
+    card = replace(next(one for one in listed_rows() if len(one.printed) == 3), facts=Facts("SIGNI"))
+    first, second, third = card.printed
+    knows = of_wixoss(CardIndex({}, (card,), webxoss={5: second, 9: first}))
+    deck = DeckFile("own-x", "X", "ALLSTAR", {MAIN_DECK: tuple(Copies(first, 1, no) for no in ("", second, third))})
+    told = write(deck, "webxoss", knows.cards)
+    assert json.loads(told.text)["content"]["mainDeck"] == [9, 5, 9]
+    assert LostTrait("printings", 1) in told.lost and printings_of(matched(list_of(told.text), knows).deck)[
+        first, second
+    ] == 1  # fmt: skip
+
+
 def test_a_text_and_a_file_of_cockatrice_say_by_which_rules_a_deck_is_judged_and_with_which_lrig_it_opens() -> None:
     deck = replace(bundled()[0], format="KEY", named={"center": "WD01-005"}, notes="for Sunday")
     for text in (*(write(deck, form, index()).text for form in ("text", "cockatrice")), in_short(deck)):
@@ -132,6 +168,9 @@ def test_names_in_a_text_are_in_the_language_that_is_asked_for() -> None:
 
 
 SAME = {LRIG_DECK: Counter({"WD01-005": 1}), MAIN_DECK: Counter({"WD01-009": 4, "WD01-010": 2})}
+THERE = (
+    '{"format": "WEBXOSS Deck", "version": "1", "content": {"mainDeck": [112, 112, 112, 112, 7, 7], "lrigDeck": [104]}}'
+)
 READ = {
     "a line for each copy": "WD01-005\n" + "WD01-009\n" * 4 + "WD01-010\n" * 2,
     "four lines": "ldeck,WD01-005\npdeck\nadeck,\nsdeck,WD01-009,WD01-009,WD01-009,WD01-009,WD01-010,WD01-010",
@@ -238,8 +277,6 @@ WRONG: dict[str, tuple[bytes, str]] = {
     "damaged": (b'{"wixoss_desktop_deck": 2, "code": 1}', "a damaged deck of this program: "),
     "other JSON": (b'{"cards": 3}', "JSON, but no deck of a form that is read here"),
     "broken JSON": (b'{"mainDeck": [\n1 2', "the JSON is broken in line 2, column 3: "),
-    "numbers of WEBXOSS": (b'{"format":"WEBXOSS Deck","version":"1","content":{"mainDeck":[112,112],"lrigDeck":[104]}}',
-                           "a deck of WEBXOSS by numbers of its own"),
     "an empty deck of WEBXOSS": (b'{"format":"WEBXOSS Deck","content":{"mainDeck":[]}}', "no line of it names a card"),
     "WEBXOSS without a deck": (b'{"format":"WEBXOSS Deck","version":"1"}', "JSON, but no deck of a form"),
     "a list of nothing": (b"[]", "no line of it names a card"),

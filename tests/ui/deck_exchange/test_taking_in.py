@@ -167,7 +167,9 @@ WRONG: dict[str, tuple[bytes | str, str]] = {
     "g.png": ("https://example.org", "nothing in it is a card; it begins with “https://example.org”"),
     "h.json": (b'{"wixoss_desktop_deck": 99, "code": "a", "name": "b"}', "from a newer program"),
     "i.pdf": (b"%PDF-1.7", "a PDF; a deck list would be a text"),
-}
+    "j.webxoss": (b'{"format": "WEBXOSS Deck", "content": {"mainDeck": [112, 7], "lrigDeck": [104]}}',
+                  "a deck of WEBXOSS by numbers of its own, which no card list here has (in a column WebxossId)"),
+}  # fmt: skip
 
 
 @pytest.mark.parametrize("name", WRONG)

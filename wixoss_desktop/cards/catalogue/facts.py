@@ -81,7 +81,7 @@ class Ruling(Struct, frozen=True):
 class Printing(Struct, frozen=True, omit_defaults=True):
     """One card as it was printed in a product; `no` is its number, `picture` where a picture of it can be had.
 
-    `released` is the day that the product came out, as 2025-01-31.
+    `released` is the day that the product came out, as 2025-01-31, `webxoss` the number by which WEBXOSS knows it.
     """
 
     no: str
@@ -89,6 +89,7 @@ class Printing(Struct, frozen=True, omit_defaults=True):
     artist: str = ""
     picture: str = ""
     released: str = ""
+    webxoss: int | None = None
 
 
 class Span(Struct, frozen=True, omit_defaults=True):
@@ -167,6 +168,7 @@ CALLED: Final[Mapping[str, str]] = MappingProxyType(
         "others": "Further texts",
         "game": "Which game it is of",
         "own": "What it says in its game",
+        "webxoss": "WEBXOSS id",
     }
 )
 """What each fact and each part of an entry is called in English."""

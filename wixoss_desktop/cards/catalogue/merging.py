@@ -73,7 +73,7 @@ def whole(entries: Sequence[tuple[str, Entry]]) -> Entry:
 def _unread(entries: Sequence[Entry], facts: Facts | None) -> dict[str, str]:
     """The words of facts that no list has in a form that can be read."""
     said = {field: words for entry in reversed(entries) for field, words in entry.unread.items()}
-    return {field: words for field, words in said.items() if getattr(facts, field) in (None, "", (), 0)}
+    return {field: words for field, words in said.items() if getattr(facts, field, None) in (None, "", (), 0)}
 
 
 def _joined(facts: Sequence[Facts]) -> Facts | None:

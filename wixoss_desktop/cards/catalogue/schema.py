@@ -80,6 +80,12 @@ def sounds_of_names(db: Database) -> None:
 
 
 @CATALOGUE
+def numbers_in_webxoss(db: Database) -> None:
+    """By which number WEBXOSS knows a printing; before the steps that write printings as they are today."""
+    db.table("printing").add_column("webxoss", int)
+
+
+@CATALOGUE
 def cards_told_apart(db: Database) -> None:
     """Cards that were one by their name alone are told apart by what they are."""
     from wixoss_desktop.cards.catalogue.rebuilding import tell_apart  # which needs these tables itself

@@ -24,7 +24,8 @@ NOBODY: Final[Mapping[int, str]] = {}
 class KnownCard(Struct, frozen=True):
     """A card as lists speak of it: the number that games know it by, those of all its printings, its names by language.
 
-    `kind` is the type of the card, `section` the part of a deck that it lies in.
+    `kind` is the type of the card, `section` the part of a deck that it lies in. `webxoss` are the numbers by which
+    WEBXOSS knows printings of it.
     """
 
     no: str
@@ -33,6 +34,7 @@ class KnownCard(Struct, frozen=True):
     kind: str
     section: str
     burst: bool = False
+    webxoss: Mapping[str, int] = {}
 
     def called(self, *languages: str) -> str:
         """The name in the first of some languages that it has one in; empty if it has none."""
@@ -60,17 +62,32 @@ NamesOfRows = Mapping[str, Mapping[int, str]]
 """What the rows of a catalogue are called: by language and the row's id."""
 
 
+def in_webxoss(number: int) -> str:
+    """Return how a list names the card that WEBXOSS knows by a number."""
+    return f"{_WEBXOSS}{number}"
+
+
+_WEBXOSS: Final = "WEBXOSS#"
+_NONE: Final[Mapping[str, int]] = {}
+
+
 class CardIndex:
-    """The cards of a pool and those of a catalogue: `names` are those of its rows, by language and the row's id."""
+    """The cards of a pool and those of a catalogue: `names` are those of its rows, by language and the row's id.
+
+    `webxoss` are numbers of printings by the ones that WEBXOSS has for them.
+    """
 
     def __init__(
         self,
         pool: Mapping[str, Card],
         rows: Sequence[Row] = (),
         names: NamesOfRows | None = None,
+        webxoss: Mapping[int, str] = NOBODY,
     ) -> None:
         self._pool = pool
         self._names_of_rows = names or {}
+        self._webxoss = {fold(in_webxoss(number)): fold(no) for number, no in webxoss.items()}
+        self._in_webxoss: Mapping[str, int] = {no: number for number, no in webxoss.items()}
         self._numbers: dict[str, tuple[str, Row | None]] = {}
         self._called: dict[str, tuple[str, Row | None]] = {}
         self._pairs: dict[str, list[str]] | None = None
@@ -90,7 +107,8 @@ class CardIndex:
         """Return the card of a number or a name; None if nobody knows it."""
         if not what:
             return None
-        numbered = self._numbers.get(fold(what))
+        folded = fold(what)
+        numbered = self._numbers.get(self._webxoss.get(folded, folded))
         if numbered is not None:
             return FoundCard(self._card(*numbered), numbered[0])
         called = self._called.get(key_of(what))
@@ -101,7 +119,8 @@ class CardIndex:
 
     def near(self, *whats: str, most: int = NEAR) -> tuple[KnownCard, ...]:
         """Return the cards whose number or name is nearest to any of what nobody knows, the nearest in front."""
-        alike = sorted((one for what in dict.fromkeys(map(key_of, whats)) for one in self._alike(what)), reverse=True)
+        said = dict.fromkeys(key_of(what) for what in whats if not what.startswith(_WEBXOSS))
+        alike = sorted((one for what in said for one in self._alike(what)), reverse=True)
         found: dict[str, KnownCard] = {}
         for _, name in alike:
             card = self._card(*(self._called.get(name) or self._numbers[name]))
@@ -127,15 +146,24 @@ class CardIndex:
     def _card(self, no: str, row: Row | None) -> KnownCard:
         if row is None:
             card = self._pool[no]
-            return _known(card, (no,))
+            return self._known_of(card, (no,))
         printed = row.printed or (row.no,)
         played = next((one for one in printed if one in self._pool), None)
         if played is not None:
-            return _known(self._pool[played], printed)
+            return self._known_of(self._pool[played], printed)
         names = {code: of[row.id] for code, of in self._names_of_rows.items() if row.id in of}
         facts = row.facts
         section = section_of(facts.kind, craft=facts.craft)
-        return KnownCard(row.no, printed, names, facts.kind, section, facts.burst)
+        return KnownCard(row.no, printed, names, facts.kind, section, facts.burst, self._numbers_there(printed))
+
+    def _known_of(self, card: Card, printed: tuple[str, ...]) -> KnownCard:
+        section = section_of(card.type, craft=card.craft)
+        return KnownCard(card.no, printed, card.names, card.type, section, card.burst, self._numbers_there(printed))
+
+    def _numbers_there(self, printed: tuple[str, ...]) -> Mapping[str, int]:
+        if not self._in_webxoss:
+            return _NONE
+        return {no: self._in_webxoss[no] for no in printed if no in self._in_webxoss}
 
 
 class IndexOfGame(CardIndex):
@@ -152,10 +180,6 @@ class IndexOfGame(CardIndex):
 
     def _card(self, no: str, row: Row | None) -> KnownCard:
         return self._known[no]
-
-
-def _known(card: Card, printings: tuple[str, ...]) -> KnownCard:
-    return KnownCard(card.no, printings, card.names, card.type, section_of(card.type, craft=card.craft), card.burst)
 
 
 def _pairs(word: str) -> Iterable[str]:

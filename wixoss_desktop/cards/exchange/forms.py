@@ -19,7 +19,7 @@ from msgspec.structs import replace
 
 from wixoss_desktop.cards.decks.deck_files import NewerDeck, deck_in, names_in, written
 from wixoss_desktop.cards.decks.record import WIXOSS, Copies, DeckFile, with_own_named
-from wixoss_desktop.cards.exchange.card_index import CardFinder, FoundCard, KnownCard
+from wixoss_desktop.cards.exchange.card_index import CardFinder, FoundCard, KnownCard, in_webxoss
 from wixoss_desktop.cards.exchange.deck_lines import (
     ListLine,
     NamedCopies,
@@ -74,6 +74,8 @@ class ListedCards(Struct, frozen=True):
     base: DeckFile | None = None
     format: str = ""
     center: str = ""
+    by_ids: bool = False
+    """Whether all of its lines are numbers that WEBXOSS alone has for cards."""
 
 
 def read_deck_list(path: Path) -> ListedCards:
@@ -112,7 +114,7 @@ PICTURES: Final = (".png", ".jpg", ".jpeg", ".webp", ".gif", ".bmp")
 NOTHING: Final = "there is nothing in it"
 NO_TEXT: Final = "it is no text; a deck list would be one"
 NO_CARDS: Final = "no line of it names a card"
-WEBXOSS_IDS: Final = "a deck of WEBXOSS by numbers of its own, which no card list has"
+WEBXOSS_IDS: Final = "a deck of WEBXOSS by numbers of its own, which no card list here has (in a column WebxossId)"
 NEWER: Final = "from a newer program"
 NO_DECK: Final = "JSON, but no deck of a form that is read here"
 NO_XML: Final = "XML, but no deck of Cockatrice"
@@ -184,8 +186,8 @@ def _codes(said: str) -> ListedCards | None:
     return ListedCards("codes", tuple(_each(found, "")))
 
 
-def _each(found: list[Any], section: str, start: int = 1) -> Iterator[ListLine]:
-    for at, one in enumerate(found, start):
+def _each(found: Iterable[Any], section: str) -> Iterator[ListLine]:
+    for at, one in enumerate(found, 1):
         yield _line(at, one if isinstance(one, str) else json.dumps(one), 1, section)
 
 
@@ -203,14 +205,22 @@ def _object(said: str, file: str) -> ListedCards:
         parts = [
             (section, part) for key, section in _WEBXOSS_KEYS.items() if isinstance(part := content.get(key), list)
         ]
-        if parts and all(isinstance(one, int) for _, part in parts for one in part):
-            raise TurnedAway(WEBXOSS_IDS if any(part for _, part in parts) else NO_CARDS, file)
-        lines = (line for section, part in parts for line in _each(part, section))
+        by_ids = all(_is_id(one) for _, part in parts for one in part)
+        lines = (line for section, part in parts for line in _each(map(_said_there, part), section))
         name = content.get("name", "")
-        return ListedCards("webxoss", tuple(lines), name if isinstance(name, str) else "")
+        return ListedCards("webxoss", tuple(lines), name if isinstance(name, str) else "", by_ids=by_ids)
     if not {"wixoss_desktop_deck", "sections", "main_deck"} & found.keys():
         raise TurnedAway(NO_DECK, file)
     return _own(said, file)
+
+
+def _is_id(one: object) -> bool:
+    return isinstance(one, int) and not isinstance(one, bool)
+
+
+def _said_there(one: object) -> object:
+    """What a deck of WEBXOSS has for a card: its own number there, or a name."""
+    return in_webxoss(one) if isinstance(one, int) and _is_id(one) else one
 
 
 def _own(said: str, file: str) -> ListedCards:
@@ -427,6 +437,17 @@ class _Row(Struct, frozen=True):
         return self.copies.printing or self.copies.no
 
     @property
+    def webxoss(self) -> int | None:
+        """The number that WEBXOSS has for the printing, else for any of the card."""
+        known = {} if self.card is None else self.card.webxoss
+        return known.get(self.no, next(iter(known.values()), None))
+
+    @property
+    def is_told_by_webxoss(self) -> bool:
+        """Whether WEBXOSS has a number for this very printing."""
+        return self.card is not None and self.no in self.card.webxoss
+
+    @property
     def part(self) -> str:
         usual = "sdeck" if self.section == MAIN_DECK else "adeck"
         return usual if self.card is None else _PART_OF.get(self.card.kind, usual)
@@ -497,13 +518,15 @@ def _lost(deck: DeckFile, rows: tuple[_Row, ...], form: DeckForm) -> Iterator[Lo
     have: dict[Trait, int] = {
         "format": int(deck.format not in ("", _USUAL)),
         "named": len(deck.named),
-        "printings": sum(bool(row.copies.printing) for row in rows),
+        "printings": sum(
+            bool(row.copies.printing) and not (form.name == "webxoss" and row.is_told_by_webxoss) for row in rows
+        ),
         "notes": sum(bool(row.copies.note) for row in rows) + bool(deck.notes),
         "unread": len(deck.unread),
     }
     yield from (LostTrait(what, count) for what, count in have.items() if count and what not in form.keeps)
     if form.name == "webxoss":
-        yield LostTrait("ids", len(rows))
+        yield from (LostTrait("ids", count) for count in (sum(row.webxoss is None for row in rows),) if count)
 
 
 def _in_order(rows: Iterable[_Row]) -> list[_Row]:
@@ -600,8 +623,8 @@ def _write_cockatrice(deck: DeckFile, rows: tuple[_Row, ...], cards: CardFinder,
 
 def _write_webxoss(deck: DeckFile, rows: tuple[_Row, ...], cards: CardFinder, speech: ListSpeech) -> str:
     content = {
-        key: [_name_of(row, cards, *_LANGUAGES) for row in rows if (row.section == MAIN_DECK) == (section == MAIN_DECK)
-              for _ in range(row.copies.count)]
+        key: [_name_of(row, cards, *_LANGUAGES) if row.webxoss is None else row.webxoss
+              for row in rows if (row.section == MAIN_DECK) == (section == MAIN_DECK) for _ in range(row.copies.count)]
         for key, section in reversed(_WEBXOSS_KEYS.items())
     }  # fmt: skip
     return json.dumps({"format": _WEBXOSS, "version": "1", "content": content}, ensure_ascii=False) + "\n"

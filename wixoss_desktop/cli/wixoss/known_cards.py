@@ -63,9 +63,9 @@ class WixossKnown:
     @cached_property
     def in_lists(self) -> GameInLists:
         """The game as lists of decks speak of it."""
-        rows, names = self._rows()
+        rows, names, webxoss = self._rows()
         ours = {row.id: row for row in rows.values() if game_of(row) == WIXOSS}
-        return of_wixoss(CardIndex(self.pool, tuple(ours.values()), names))
+        return of_wixoss(CardIndex(self.pool, tuple(ours.values()), names, webxoss))
 
     @property
     def reading(self) -> WixossDeckReading:

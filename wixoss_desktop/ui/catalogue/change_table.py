@@ -90,6 +90,7 @@ FIELD_WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "others": marked("Further texts"),
         "game": marked("Which game it is of"),
         "own": marked("What it says in its game"),
+        "webxoss": marked("WEBXOSS id"),
     }
 )
 

@@ -35,7 +35,7 @@ from wixoss_desktop.cards.catalogue.search.fields import game_of
 from wixoss_desktop.cards.catalogue.search.finding import make_ready, search
 from wixoss_desktop.cards.catalogue.search.game_cards import CardsOfGame, by_game
 from wixoss_desktop.cards.catalogue.search.loosening import near_names, nearer_lines, unknown_words
-from wixoss_desktop.cards.catalogue.search.rows import Row, Standing, rows_of
+from wixoss_desktop.cards.catalogue.search.rows import Row, Standing, numbers_in_webxoss, rows_of
 from wixoss_desktop.cards.catalogue.sources.own import refuse_place, written
 from wixoss_desktop.cards.catalogue.store import DamagedFile, Revision, Store
 from wixoss_desktop.cards.decks.record import WIXOSS
@@ -64,6 +64,7 @@ class _Read(Struct, frozen=True):
     names: Mapping[str, Mapping[int, str]]
     by_no: Mapping[str, Row]
     renamed: Mapping[str, Names]
+    webxoss: Mapping[int, str]
 
 
 class Library(QObject):
@@ -106,6 +107,7 @@ class Library(QObject):
         """Every deck, the person's and the program's."""
         self.restrictions: Sequence[RestrictionList] = ()
         self._names: Mapping[str, Mapping[int, str]] = {}
+        self._webxoss: Mapping[int, str] = {}
         self._by_no: Mapping[str, Row] = {}
         self._only_proved = False
         self._ways: dict[str, Way] | None = None
@@ -295,9 +297,9 @@ class Library(QObject):
         row = self.row_of(no)
         return () if row is None else self.numbers(row)
 
-    def known_names(self) -> tuple[Sequence[Row], Mapping[str, Mapping[int, str]]]:
-        """Every card, and what they are called, by language and the row's id."""
-        return self.rows, self._names
+    def known_names(self) -> tuple[Sequence[Row], Mapping[str, Mapping[int, str]], Mapping[int, str]]:
+        """Every card, what they are called, by language and the row's id, and printings by their number in WEBXOSS."""
+        return self.rows, self._names, self._webxoss
 
     def printed_text(self, no: str, language: str) -> str:
         """What is printed on a card of a number, in a language, else in any; empty if nobody knows."""
@@ -395,7 +397,7 @@ class Library(QObject):
         search("")  # the first line of all takes long: its grammar is made ready
         with self._open() as store:
             ticket.check()
-            names = corrections.all_names(store)
+            names, webxoss = corrections.all_names(store), numbers_in_webxoss(store)
             ticket.check()
             rows = rows_of(store, also_called())
             parted, also = by_game(rows), also_said()
@@ -403,7 +405,7 @@ class Library(QObject):
             ticket.check()
             make_ready(games[WIXOSS].columns)
             by_no = {no: row for of in reversed(games.values()) for no, row in _by_number(of.rows).items()}
-            return _Read(store.folder, games, names, by_no, _renamed(store, rows))
+            return _Read(store.folder, games, names, by_no, _renamed(store, rows), webxoss)
 
     def _write(self, keys: Sequence[str], path: Path, ticket: Ticket) -> int:
         refuse_place(path)
@@ -418,7 +420,7 @@ class Library(QObject):
         self._watch(read.folder)
         self._ways = None
         self._games, self._names, self._by_no = read.games, read.names, read.by_no
-        self.renamed = read.renamed
+        self.renamed, self._webxoss = read.renamed, read.webxoss
         self.know_decks(self.decks, self.restrictions)
         self.was_read.emit()
         self.changed.emit()

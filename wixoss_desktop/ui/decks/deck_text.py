@@ -26,6 +26,7 @@ from wixoss_desktop.cards.exchange.card_index import CardFinder
 from wixoss_desktop.cards.exchange.deck_lines import ListLine, lines_of
 from wixoss_desktop.cards.exchange.forms import (
     PICTURES,
+    WEBXOSS_IDS,
     Doubt,
     ListedCards,
     ListSpeech,
@@ -62,7 +63,7 @@ TURNED_AWAY: Final = (
     marked("there is nothing in it"),
     marked("it is no text; a deck list would be one"),
     marked("no line of it names a card"),
-    marked("a deck of WEBXOSS by numbers of its own, which no card list has"),
+    marked("a deck of WEBXOSS by numbers of its own, which no card list here has (in a column WebxossId)"),
     marked("from a newer program"),
     marked("JSON, but no deck of a form that is read here"),
     marked("XML, but no deck of Cockatrice"),
@@ -218,6 +219,9 @@ class DeckTextDialog(AskingDialog):
         self._suit(listed)
         if self._is_foreign(listed):
             self.show_fault(tr("This is a deck of another game: let its file go on Decks, and it is kept as it is."))
+            return
+        if listed.by_ids and not self._of.known(listed):
+            self.show_fault(tr(WEBXOSS_IDS))
             return
         found = self._matched(listed).deck
         if self._is_new:

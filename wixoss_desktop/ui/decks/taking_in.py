@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 
 from wixoss_desktop.cards.decks.own_decks import new_code
 from wixoss_desktop.cards.decks.record import DeckFile
-from wixoss_desktop.cards.exchange.forms import GameInLists, ListedCards, game_of, list_of, matched
+from wixoss_desktop.cards.exchange.forms import WEBXOSS_IDS, GameInLists, ListedCards, game_of, list_of, matched
 from wixoss_desktop.images.qr_code import text_in
 from wixoss_desktop.intake.limits import TurnedAway
 from wixoss_desktop.ui.decks.deck_text import SUFFIXES, DeckTextDialog, read_deck_file, why_not
@@ -138,6 +138,8 @@ class TakingIn(QObject):
         )
         if not found.listed.lines or judged.of is None or judged.of.known(found.listed):
             return judged
+        if found.listed.by_ids:
+            return TakenFile(found.name, None, tr(WEBXOSS_IDS))
         if any(line.looks_like_a_card for line in found.listed.lines):
             return judged
         begin = found.listed.lines[0].text[:MOST_SAID]

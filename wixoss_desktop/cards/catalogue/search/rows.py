@@ -298,6 +298,12 @@ def _printings(store: Store) -> Beside:
     return Beside(store.db.execute(asked))
 
 
+def numbers_in_webxoss(store: Store) -> dict[int, str]:
+    """Return the printings that WEBXOSS has a number for, by that."""
+    asked = "select webxoss, no from printing where webxoss is not null order by rowid desc"
+    return dict(store.db.execute(asked).fetchall())
+
+
 def _columns(printings: Sequence[Sequence[Any]]) -> Sequence[tuple[str, ...]]:
     """Numbers, products, rarities, artists and days, as far as they are known."""
     return [tuple(value for value in column if value) for column in zip(*printings, strict=True)][1:] or [()] * 5

@@ -48,7 +48,8 @@ class Column(Struct, frozen=True):
 
 
 ALL: Final = (
-    Column("CardNum", ("Number", "No", "カード番号", "Numero", "编号"), "the number of the printing", "WX01-001"),
+    Column("CardNum", ("Number", "No", "wxid", "カード番号", "Numero", "编号"), "the number of the printing",
+           "WX01-001"),
     Column("CardName", ("Name", "カード名", "Nome", "卡名"), "the card's name", "小剣　ククリ · Kukri, Small Sword"),
     Column("ImgURL", ("Picture", "画像", "Immagine", "图片"), "where a picture can be had", "https://example.org/1.jpg"),
     Column("Type", ("Card type", "カード種類", "Tipo", "种类"), "its type, behind / whether it is a craft",
@@ -80,6 +81,7 @@ ALL: Final = (
     Column("Rarity", ("レアリティ", "Rarità", "稀有度"), "the rarity of the printing, in any words", "LR"),
     Column("Language", ("Lang", "言語", "Lingua", "语言"), "the language of name and texts; if not said, it is guessed",
            "ja · en · zh · it"),
+    Column("WebxossId", ("pid", "WEBXOSS"), "the number by which WEBXOSS knows the printing", "112"),
 )  # fmt: skip
 """Every column, in the order in which they are told; a cell with - or nothing says that the card has no such thing."""
 COLUMNS: Final = tuple(column.name for column in ALL[:20])
@@ -87,7 +89,7 @@ COLUMNS: Final = tuple(column.name for column in ALL[:20])
 NAMES: Final = {column.name: column for column in ALL}
 NEEDED_ALWAYS: Final = ("CardNum", "CardName")
 NEEDED_OF_CARDS: Final = (*NEEDED_ALWAYS, "Type")
-OF_PRINTINGS: Final = (*NEEDED_ALWAYS, "ImgURL", "Rarity")
+OF_PRINTINGS: Final = (*NEEDED_ALWAYS, "ImgURL", "Rarity", "WebxossId")
 _FOUND_BY: Final = {_bare(name): one.name for one in ALL for name in (one.name, *one.also)}
 VALUES: Final = {fact: column.values for column in ALL for fact in column.facts}
 """Values that a fact can have, as examples."""
@@ -228,16 +230,18 @@ def _entry(row: dict[str, str], line: int) -> Entry | RefusedEntry:
     no, name = row["CardNum"].strip(), row["CardName"].strip()
     if nameless := refused_nameless(line, no, name):
         return nameless
-    printings = (Printing(no, rarity=_said(row, "Rarity"), picture=_said(row, "ImgURL")),)
+    values = Values()
+    webxoss = values.number("webxoss", row.get("WebxossId", "-"))
+    printings = (Printing(no, rarity=_said(row, "Rarity"), picture=_said(row, "ImgURL"), webxoss=webxoss),)
     if "Type" not in row:
-        return Entry(name, printings)
+        return Entry(name, printings, unread=values.unread)
     try:
         facts, unread = facts_of(row)
     except Unreadable as error:
         return RefusedEntry(line, error.why, no)
     burst = _text(row.get("BurstText", "")).removeprefix("：")
     text = Text(name, rules=_text(row.get("EffectText", "")), burst=burst)
-    return Entry(name, printings, facts, {_language(row): text}, unread=unread)
+    return Entry(name, printings, facts, {_language(row): text}, unread={**unread, **values.unread})
 
 
 def facts_of(row: Mapping[str, str]) -> tuple[Facts, dict[str, str]]:

@@ -35,8 +35,8 @@ class Catalogue(Protocol):
     def numbers_of(self, no: str) -> Sequence[str]:
         """The numbers of all printings of the card with a number."""
 
-    def known_names(self) -> "tuple[Sequence[Row], NamesOfRows]":
-        """Every card, and what they are called."""
+    def known_names(self) -> "tuple[Sequence[Row], NamesOfRows, Mapping[int, str]]":
+        """Every card, what they are called, and printings by their number in WEBXOSS."""
 
     def standing_of(self, no: str) -> "Standing | None":
         """Where and since when the card of a number may be played, as far as lists say so."""
