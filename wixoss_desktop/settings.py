@@ -33,7 +33,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     isn't proved, carried out by hand.
     `beats` is how long attacks and what else happens stay on the screen.
     `keys` are the key sequences of all commands that have others than usual.
-    `deck_built` is the code of the deck that was built last, `deck_columns` what is shown of its cards, by game.
+    `deck_built` is the code of the deck that was built last, `deck_columns` what is shown of its cards, by game,
+    `deck_order` by which column they are sorted, downwards with a dash in front; `deck_as_tiles` shows pictures.
     """
 
     theme: Literal["dark", "light", "high-contrast", "system"] = "system"
@@ -86,6 +87,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     keys: dict[str, tuple[str, ...]] = {}
     deck_built: str = ""
     deck_columns: dict[str, tuple[str, ...]] = {}
+    deck_order: dict[str, str] = {}
+    deck_as_tiles: bool = False
 
 
 class Loaded(msgspec.Struct, frozen=True):

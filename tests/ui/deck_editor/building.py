@@ -112,6 +112,26 @@ class LaterWindow:
         self._program.window.show_place("deck")
 
     @property
+    def order(self) -> str:
+        """The heading that the rows are sorted by, with its arrow; '' for none."""
+        header, cards = self.rows.header(), self.rows.cards
+        if not header.isSortIndicatorShown():
+            return ""
+        arrow = "down" if header.sortIndicatorOrder() == Qt.SortOrder.DescendingOrder else "up"
+        return f"{cards.heading(header.sortIndicatorSection())} {arrow}"
+
+    @property
+    def counts(self) -> list[int]:
+        """How many copies stand in each row, from top to bottom."""
+        return [row.count for row in self.rows.cards.rows if isinstance(row, DeckEntry)]
+
+    @property
+    def shows_pictures(self) -> bool:
+        """Whether the deck is shown as pictures."""
+        page = self._program.deck_door.page
+        return page is not None and page.views.currentWidget() is page.tiles and page.tiles_button.isChecked()
+
+    @property
     def reasons(self) -> str:
         """What stands above the deck."""
         page = self._program.deck_door.page
@@ -446,6 +466,10 @@ class Workshop:
         """The headings whose columns have no room for them."""
         metrics = self.rows.header().fontMetrics()
         return [words for words, room in self.heading_rooms.items() if metrics.horizontalAdvance(words) > room]
+
+    def turn_view(self) -> None:
+        """Show the deck as pictures, or in rows again."""
+        self.page.tiles_button.click()
 
     @property
     def listed(self) -> dict[str, int]:

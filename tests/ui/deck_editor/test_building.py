@@ -105,6 +105,24 @@ def test_a_click_on_a_heading_sorts_within_sections_and_a_third_one_leaves_it_to
     assert list(workshop.listed) == [LRIG, "WD01-013", SIGNI] and len(workshop.heads) == 4
 
 
+def test_by_what_a_deck_is_sorted_and_that_it_is_shown_as_pictures_is_so_again_the_next_time(
+    workshop: Workshop,
+) -> None:
+    for no, copies in ((SIGNI, 2), ("WD01-013", 4), (LRIG, 1)):
+        workshop.click_tile(no, copies=copies)
+    workshop.click_heading(0)
+    workshop.click_heading(0)
+    workshop.turn_view()
+    with workshop.again() as later:
+        later.open()
+        assert later.order == "# down" and later.counts == [1, 4, 2] and later.shows_pictures
+    workshop.click_heading(0)
+    workshop.turn_view()
+    with workshop.again() as later:
+        later.open()
+        assert not later.order and not later.shows_pictures
+
+
 def test_a_card_that_is_put_in_has_only_those_rows_drawn_that_say_something_else(workshop: Workshop) -> None:
     workshop.take_from("WD01")
     with workshop.rows_drawn() as drawn:

@@ -49,6 +49,9 @@ from wixoss_desktop.ui.kit.translate import tr
 Index = QModelIndex | QPersistentModelIndex
 OWNED: Final = "owned"
 """What settings call the column of owned copies."""
+EVERY_DECK: Final = ("count", "name")
+"""What they call the first columns."""
+FALLING: Final = "-"
 COUNT, NAME, FIRST = 0, 1, 2
 """The columns of every deck: how many copies, what the card is called, and then what its game says of cards."""
 MARK: Final = 17
@@ -135,7 +138,7 @@ class DeckRowsModel(QAbstractTableModel):
         self._entries: Sequence[DeckEntry] = ()
         self._format, self._is_legal = "", False
         self.sorted_by = -1
-        self._is_falling = False
+        self.is_falling = False
 
     @property
     def owned_column(self) -> int:
@@ -167,7 +170,7 @@ class DeckRowsModel(QAbstractTableModel):
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         """Sort the rows of each section by a column; by none (-1) they stand as their game has them."""
-        self.sorted_by, self._is_falling = column, order == Qt.SortOrder.DescendingOrder
+        self.sorted_by, self.is_falling = column, order == Qt.SortOrder.DescendingOrder
         self.show_entries(self._entries, self._format, is_legal=self._is_legal)
 
     def place_of(self, no: str) -> int:
@@ -184,7 +187,7 @@ class DeckRowsModel(QAbstractTableModel):
             title = f"{self._game.term('section.' + section.name)}  {count}{'' if is_exempt else size}"
             yield DeckHead(title, is_section=True)
             if self.sorted_by >= 0:
-                yield from sorted(own, key=self._rank, reverse=self._is_falling)
+                yield from sorted(own, key=self._rank, reverse=self.is_falling)
                 continue
             group = ""
             for one in own:
@@ -341,12 +344,14 @@ class DeckRows(Dressed, QTreeView):
     """The rows of the deck that is built. Says `read_wanted` with the number of a card that is to be read.
 
     A row is painted once for all that it says: a change of the deck moves most rows, and changes few.
-    `columns_chosen` comes with the names of the columns that somebody wants to see.
+    `columns_chosen` comes with the names of the columns that somebody wants to see, `order_chosen` with what `sort_by`
+    takes.
     """
 
     read_wanted = Signal(str)
     pointed = Signal(str)
     columns_chosen = Signal(tuple)
+    order_chosen = Signal(str)
 
     def __init__(self, look: Look, deck: CurrentDeck) -> None:
         super().__init__()
@@ -376,7 +381,7 @@ class DeckRows(Dressed, QTreeView):
         header.setSectionResizeMode(NAME, QHeaderView.ResizeMode.Stretch)
         header.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         header.customContextMenuRequested.connect(self._choose_columns)
-        header.sectionClicked.connect(self._sort_by)
+        header.sectionClicked.connect(self._sort_at)
         self._choose_usual()
         self.doubleClicked.connect(self._take_at)
         self.setDragEnabled(True)
@@ -476,23 +481,22 @@ class DeckRows(Dressed, QTreeView):
         if entry is not None:
             self._deck.set_row(entry.section, entry.no, entry.printing, entry.count - 1)
 
-    def _sort_by(self, column: int) -> None:
+    def sort_by(self, order: str) -> None:
+        """Sort by the column of a name, downwards with a dash in front; by none ('') as the game has it."""
+        columns = {name: at for at, name in (*enumerate(EVERY_DECK), *self._named_columns())}
+        column, is_falling = columns.get(order.removeprefix(FALLING), -1), order.startswith(FALLING)
+        direction = Qt.SortOrder.DescendingOrder if is_falling else Qt.SortOrder.AscendingOrder
+        self.cards.sort(column, direction)
+        self.header().setSortIndicatorShown(column >= 0)
+        self.header().setSortIndicator(column, direction)
+
+    def _sort_at(self, column: int) -> None:
         """Each click on a heading: upwards, downwards, as the game has it."""
-        model, header = self.cards, self.header()
-        if model.sorted_by != column:
-            model.sort(column, Qt.SortOrder.AscendingOrder)
-        elif header.sortIndicatorOrder() == Qt.SortOrder.AscendingOrder:
-            model.sort(column, Qt.SortOrder.DescendingOrder)
-        else:
-            model.sort(-1)
-        falling = header.sortIndicatorOrder() == Qt.SortOrder.AscendingOrder and model.sorted_by == column
-        header.setSortIndicatorShown(model.sorted_by >= 0)
-        order = (
-            Qt.SortOrder.DescendingOrder
-            if falling and header.sortIndicatorSection() == column
-            else Qt.SortOrder.AscendingOrder
-        )
-        header.setSortIndicator(column, order)
+        name = (*EVERY_DECK, *(name for _, name in self._named_columns()))[column]
+        is_falling = self.cards.is_falling
+        order = name if self.cards.sorted_by != column else "" if is_falling else f"{FALLING}{name}"
+        self.sort_by(order)
+        self.order_chosen.emit(order)
 
     def _choose_columns(self, at: QPoint) -> None:
         self.column_menu().popup(self.header().mapToGlobal(at))

@@ -81,26 +81,28 @@ class DeckEditorPlace(Worded, QWidget):
     `trial_wanted` says with its code how the deck is to be tried: alone against a `dummy`, in the `odds` lab, by a
     `person`, or against the computer with another deck, by that deck's code. `lists_wanted` says by which format's
     lists of restrictions somebody wants to see decks judged. `columns_chosen` says of a game by its
-    name which columns of its decks are shown.
+    name which columns of its decks are shown, `order_chosen` by which they are sorted, as `DeckRows.sort_by` has it.
     """
 
     trial_wanted = Signal(str, str)
     columns_chosen = Signal(str, tuple)
+    order_chosen = Signal(str, str)
     lists_wanted = Signal(str)
 
     def __init__(
         self, look: Look, finder: CataloguePlace, deck: CurrentDeck, reader: PageReader, cards: KnownCards,
         workers: Workers, rivals: Callable[[], Sequence[tuple[str, str]]],
-        *, columns: Callable[[str], Collection[str]] = lambda game: (),
+        *, columns: Callable[[str], Collection[str] | None] = lambda game: None,
+        order: Callable[[str], str] = lambda game: "",
     ) -> None:  # fmt: skip
         """`rivals` are the decks that one can play against, by code and name, the likeliest first; `columns` those of a
-        game that somebody has chosen, none where nobody has.
+        game that somebody has chosen, None where nobody has; `order` by which its decks are sorted.
         """
         super().__init__()
         self.setObjectName("place")
         self._look, self._deck, self._library = look, deck, reader.library
         self._game = deck.game
-        self._rivals, self._cards, self._columns = rivals, cards, columns
+        self._rivals, self._cards, self._columns, self._order = rivals, cards, columns, order
         self.finder = finder
         self.fits_button = QToolButton()
         self.format_chip = Chip(look, ChipGroup("format", (), lambda _row: (), is_counted=False), "")
@@ -170,12 +172,17 @@ class DeckEditorPlace(Worded, QWidget):
         self.show_deck()
 
     def _show_columns(self, game: str) -> None:
-        if chosen := self._columns(game):
+        if (chosen := self._columns(game)) is not None:
             self.rows.show_columns(chosen)
+        self.rows.sort_by(self._order(game))
 
     def _tell_columns(self, names: tuple[str, ...]) -> None:
         if self._deck.file is not None:
             self.columns_chosen.emit(self._deck.file.game, names)
+
+    def _tell_order(self, order: str) -> None:
+        if self._deck.file is not None:
+            self.order_chosen.emit(self._deck.file.game, order)
 
     def _take_deck(self) -> None:
         """Another deck is open: where it is of another game, all that the game says is said anew.
@@ -443,6 +450,7 @@ class DeckEditorPlace(Worded, QWidget):
         self._deck.changed.connect(self.show_deck)
         self._library.changed.connect(self.show_deck)  # its cards may be known now, or be others
         self.rows.columns_chosen.connect(self._tell_columns)
+        self.rows.order_chosen.connect(self._tell_order)
         self._deck.opened.connect(self._take_deck)
         self._deck.refused.connect(self._refuse)
         stack = self._deck.stack

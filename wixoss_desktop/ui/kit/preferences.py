@@ -38,7 +38,8 @@ class UiPreferences(msgspec.Struct, frozen=True):
     isn't proved, carried out by hand.
     `beats` is how long attacks and what else happens stay on the screen.
     `keys` are the portable key sequences of all commands that have others than usual.
-    `deck_built` is the code of the deck that was built last, `deck_columns` what is shown of its cards, by game.
+    `deck_built` is the code of the deck that was built last, `deck_columns` what is shown of its cards, by game,
+    `deck_order` by which column they are sorted, downwards with a dash in front; `deck_as_tiles` shows pictures.
     """
 
     theme: ThemeName = "dark"
@@ -91,6 +92,8 @@ class UiPreferences(msgspec.Struct, frozen=True):
     keys: dict[str, tuple[str, ...]] = {}
     deck_built: str = ""
     deck_columns: dict[str, tuple[str, ...]] = {}
+    deck_order: dict[str, str] = {}
+    deck_as_tiles: bool = False
 
     @property
     def picture_places(self) -> tuple[str, ...]:

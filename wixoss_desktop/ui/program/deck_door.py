@@ -97,6 +97,9 @@ class DeckDoor(QObject):
     def _keep_columns(self, game: str, names: tuple[str, ...]) -> None:
         self._prefer(deck_columns={**self._program.window.preferences.deck_columns, game: names})
 
+    def _keep_order(self, game: str, order: str) -> None:
+        self._prefer(deck_order={**self._program.window.preferences.deck_order, game: order})
+
     def _prefer(self, **changes: object) -> None:
         window = self._program.window
         window.set_preferences(replace(window.preferences, **changes))
@@ -192,9 +195,13 @@ class DeckDoor(QObject):
         finder, reader = program.card_finder(), PageReader(program.library, program.cards)
         page = DeckEditorPlace(
             program.look, finder, self.deck, reader, program.cards, program.workers, self.rivals,
-            columns=lambda game: program.window.preferences.deck_columns.get(game, ()),
+            columns=lambda game: program.window.preferences.deck_columns.get(game),
+            order=lambda game: program.window.preferences.deck_order.get(game, ""),
         )  # fmt: skip
+        page.tiles_button.setChecked(program.window.preferences.deck_as_tiles)
         page.columns_chosen.connect(self._keep_columns)
+        page.order_chosen.connect(self._keep_order)
+        page.tiles_button.toggled.connect(lambda is_on: self._prefer(deck_as_tiles=is_on))
         page.trial_wanted.connect(self.try_out)
         page.lists_wanted.connect(self.lists_wanted)
         self.page = page
