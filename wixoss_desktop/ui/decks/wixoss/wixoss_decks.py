@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 from functools import cached_property
 from typing import Final
@@ -38,8 +38,6 @@ OF_THE_WHOLE: Final = ("LB_COUNT", "LEVEL0_COUNT", "PIECE_NEEDS_ASSISTS")
 """What is wrong with a deck as long as it isn't full, whatever card comes into it."""
 
 
-WHOLE: Final = 40
-"""So many cards has a main deck that is whole."""
 EVERY_CARD: Final = "allstar"
 """The format that has every card."""
 
@@ -197,8 +195,7 @@ class WixossDecks:
         known = [self._known[no] for part in deck.cards.values() for no in part if no in self._known]
         badge = badge_of(not_run(known, self._cards.pool)).full
         beside = (
-            *_unguarded(deck, known),
-            *_out_of_reach(deck, known),
+            *(self._of_the_whole(known) if self._is_whole(deck) else ()),
             *self._of_later_time(deck, known),
             *((f"✎ {badge}",) if badge else ()),
         )
@@ -209,6 +206,21 @@ class WixossDecks:
         later = (one.words for one in self._reasons_on(deck, coming) if one.words not in now)
         said = [tr("From {day} on: {reason}", day=coming, reason=words) for words in later]
         return (*said, *beside)
+
+    def _is_whole(self, deck: ListedDeck) -> bool:
+        """Whether a main deck has as many cards as its format asks for."""
+        main = next(part for part in self.rules.sections(deck.format) if part.name == MAIN_DECK)
+        return len(deck.cards.get(MAIN_DECK, ())) >= main.low
+
+    def _of_the_whole(self, known: Sequence[Card]) -> Iterator[str]:
+        """That a whole deck has no Guard, unless a card may have one that nobody has read, and that it has LRIGs above
+        a level of which it has none.
+        """
+        if not any(card.guard or card.by_hand for card in known):
+            yield tr("No card of it has Guard: nothing stops the attacks of a LRIG.")
+        level = level_missing(known)
+        if level is not None:
+            yield tr("No LRIG of level {level}: those above it can't be reached.", level=level)
 
     def _of_later_time(self, deck: ListedDeck, known: Sequence[Card]) -> Sequence[str]:
         """That cards came out after the time of a profile whose rules don't refuse them; nothing if they do."""
@@ -240,17 +252,3 @@ class WixossDecks:
 
     def _said(self, no: str) -> str:
         return self._cards.book.name(no) if no in self._known else self._cards.book.said(no)
-
-
-def _unguarded(deck: ListedDeck, known: Sequence[Card]) -> Sequence[str]:
-    """That a whole main deck has no Guard; nothing where a card may have one that nobody has read."""
-    is_whole = len(deck.cards.get(MAIN_DECK, ())) >= WHOLE
-    if not is_whole or any(card.guard or card.by_hand for card in known):
-        return ()
-    return (tr("No card of it has Guard: nothing stops the attacks of a LRIG."),)
-
-
-def _out_of_reach(deck: ListedDeck, known: Sequence[Card]) -> Sequence[str]:
-    """That a whole deck has LRIGs above a level of which it has none."""
-    level = level_missing(known) if len(deck.cards.get(MAIN_DECK, ())) >= WHOLE else None
-    return () if level is None else (tr("No LRIG of level {level}: those above it can't be reached.", level=level),)
