@@ -17,7 +17,7 @@ from wixoss_desktop.ui.kit.tokens import CardColor
 def shelf_of(qtbot: QtBot, count: int) -> tuple[DeckShelf, list[DeckCard]]:
     look = Look(theme_named("dark"))
     cards = [DeckCard(look, DECKS[number % len(DECKS)], no_picture) for number in range(count)]
-    shelf = DeckShelf(cards)
+    shelf = DeckShelf(look, cards)
     qtbot.addWidget(shelf)
     shelf.resize(700, shelf.heightForWidth(700))
     shelf.show()
@@ -117,3 +117,18 @@ def test_a_row_is_as_high_as_its_widest_deck_which_alone_is_asked(
     monkeypatch.setattr(DeckCard, "heightForWidth", asking)
     assert [shelf.heightForWidth(width) for width in widths] == laid_out
     assert asked == cards[:1] * len(widths)
+
+
+def test_other_decks_are_folded_behind_a_button_but_for_the_one_in_use(qtbot: QtBot) -> None:
+    shelf, cards = shelf_of(qtbot, 6)
+    shelf.set_cards(cards[:2], cards[2:], "not legal here")
+    assert [is_in_sight(shelf, card) and card.isVisible() for card in cards] == [True, True, *[False] * 4]
+    assert shelf.more.text() == "4 other decks" and "not legal here" in shelf.more.accessibleName()
+    cards[4].setChecked(True)
+    assert [card.isVisible() for card in cards] == [True, True, False, False, True, False]
+    shelf.more.click()
+    assert all(card.isVisible() for card in cards) and shelf.more.text() == "Fewer decks"
+    shelf.more.click()
+    assert sum(card.isVisible() for card in cards) == 3
+    shelf.set_cards(cards)
+    assert all(card.isVisible() for card in cards) and not shelf.more.isVisible()

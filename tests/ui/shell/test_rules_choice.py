@@ -27,7 +27,7 @@ from wixoss_desktop.app import KeptSettings
 from wixoss_desktop.cards.decks.deck_lists import load_decks
 from wixoss_desktop.cards.pool import load_pool
 from wixoss_desktop.engine.wixoss.formats import OPTIONS, PROFILES, ProfileName, rules_of
-from wixoss_desktop.ui.decks.deck_cards import NAME_FLAGS, shrink_to
+from wixoss_desktop.ui.decks.deck_cards import NAME_FLAGS, DeckCard, shrink_to
 from wixoss_desktop.ui.decks.deck_tile import DeckFault
 from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.ui.home.wixoss.place import HomePlace, choice_in
@@ -155,6 +155,47 @@ def test_a_deck_that_is_played_keeps_its_format_and_meets_a_deck_that_is_legal_i
     click(profile(home, "ALLSTAR"))
     program.play_with("wixoss", "WX24-D1")
     assert home.request.rules == PROFILES["S24"]
+
+
+def row(home: HomePlace, seat: int = 0) -> tuple[DeckCard, ...]:
+    """The decks that a seat can choose from, in order."""
+    panel = home.seats[seat]
+    return panel.cards
+
+
+def shown(home: HomePlace) -> set[str]:
+    """The decks of the first seat that aren't folded away."""
+    return {card.deck.deck_id for card in row(home) if not card.isHidden()}
+
+
+def test_decks_that_are_not_for_the_rules_stand_folded_behind_the_others(home: HomePlace) -> None:
+    assert shown(home) == {card.deck.deck_id for card in row(home) if card.deck.profile == "CLASSIC_2016"}
+    click(profile(home, "S24"))
+    assert shown(home) == {"WX24-D1", "WX24-D2", "WX24-D3", "WX24-D4", "WX24-D5"}
+    click(profile(home, "ALLSTAR"))
+    assert len(shown(home)) == len(row(home))
+    home.tiles["free"].setChecked(True)
+    click(profile(home, "KEY"))
+    assert len(shown(home)) == len(row(home)), "at a free table any deck is played"
+
+
+def test_a_deck_of_ones_own_stands_with_the_others_where_it_is_legal(cards: Cards, qtbot: QtBot) -> None:
+    home = opened(cards, UiPreferences(), qtbot).home
+    tiles = [card.deck for card in row(home)]
+    home.set_decks([replace(tile, is_own=tile.deck_id in ("WD03", "WXDi-D01")) for tile in tiles])
+    wrong = (DeckFault("Too few cards.", "size"),)
+    home.judge_by(lambda code, rules: wrong if (code, rules.profile) == ("WD03", "CLASSIC_2016") else ())
+    qtbot.waitUntil(lambda: "WXDi-D01" in shown(home) and "WD03" not in shown(home))
+
+
+def test_decks_stand_in_the_order_in_which_they_were_played_last(program: Program, home: HomePlace) -> None:
+    window = program.window
+    window.set_preferences(replace(window.preferences, decks_played=("WD05", "gone")))
+    take(home, 0, "WD04")
+    take(home, 1, "WD03")
+    program.begin(home.request)
+    assert window.preferences.decks_played == ("WD04", "WD03", "WD05", "gone")
+    assert [card.deck.deck_id for card in row(home, 1)][:4] == ["WD04", "WD03", "WD05", "WD01"]
 
 
 def test_where_no_other_deck_is_legal_in_the_format_that_is_said(cards: Cards, qtbot: QtBot) -> None:

@@ -3,20 +3,80 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer
-from PySide6.QtGui import QResizeEvent, QWheelEvent
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QWidget
 
-from wixoss_desktop.ui.decks.deck_cards import DeckCard
+from wixoss_desktop.ui.decks.deck_cards import DeckCard, shrink_to
+from wixoss_desktop.ui.kit.controls import ThemedButton
+from wixoss_desktop.ui.kit.icons import paint_icon
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import RADII, SPACING, TYPE
+from wixoss_desktop.ui.kit.translate import counted, tr
 
 NOTCH: Final = 120
 """How far Qt says that a wheel was turned by one notch."""
 
 
-class DeckShelf(QScrollArea):
-    """Shares its width among the decks while they fit; else they keep their size, and the one in use is in sight."""
+class OtherDecks(ThemedButton):
+    """Unfolds the decks that stand behind it, and folds them away again: it says how many there are, and why."""
 
-    def __init__(self, cards: Sequence[DeckCard], parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(look, parent)
+        self._count, self._why = 0, ""
+        self.setCheckable(True)
+        self.toggled.connect(self._word)
+
+    def word(self, count: int, why: str) -> None:
+        """Says how many decks there are, and what they have in common."""
+        self._count, self._why = count, why
+        self._word()
+
+    def _word(self) -> None:
+        said = counted(self._count, "{n} other deck", "{n} other decks")
+        self.setText(tr("Fewer decks") if self.isChecked() else said)
+        self.setAccessibleName(f"{self.text()}: {self._why}" if self._why else self.text())
+        self.setToolTip(self._why)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(self.look.theme.px(86), self.look.theme.px(132))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self.look.theme.px(78), self.look.theme.px(124))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme, painter = self.look.theme, QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box, radius = QRectF(self.rect()).adjusted(1, 1, -1, -1), theme.px(RADII.medium)
+        painter.setBrush(theme.color("panel_hover" if self.underMouse() else "panel"))
+        painter.setPen(QPen(theme.color("text" if self.shows_focus else "line"), theme.px(1.5), Qt.PenStyle.DashLine))
+        painter.drawRoundedRect(box, radius, radius)
+        side, gap = theme.px(22), theme.px(SPACING.tight)
+        sign = QRectF(box.center().x() - side / 2, box.top() + theme.px(20), side, side)
+        paint_icon(painter, sign, "back" if self.isChecked() else "next", theme.color("accent"), stroke=2.4)
+        flags = int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
+        inner = box.adjusted(gap, 0, -gap, -gap)
+        painter.setFont(theme.font(TYPE.body, weight=QFont.Weight.DemiBold))
+        painter.setPen(theme.color("text"))
+        head = QRectF(inner.left(), sign.bottom() + gap, inner.width(), theme.px(36))
+        used = shrink_to(painter, head, flags, self.text())
+        painter.drawText(head, flags, self.text())
+        painter.setFont(theme.font(TYPE.small))
+        painter.setPen(theme.color("text_soft"))
+        foot = QRectF(inner.left(), used.bottom() + gap, inner.width(), inner.bottom() - used.bottom() - gap)
+        shrink_to(painter, foot, flags, self._why)
+        painter.drawText(foot, flags, self._why)
+        painter.end()
+
+
+class DeckShelf(QScrollArea):
+    """Shares its width among the decks while they fit; else they keep their size, and the one in use is in sight.
+
+    Decks that aren't of use now are folded away behind a button, but for the one in use.
+    """
+
+    def __init__(self, look: Look, cards: Sequence[DeckCard], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("shelf")
         self._page = QWidget(self)
@@ -24,6 +84,10 @@ class DeckShelf(QScrollArea):
         self._row = QHBoxLayout(self._page)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._known: list[DeckCard] = []
+        self._others: list[DeckCard] = []
+        self.more = OtherDecks(look, self._page)
+        self.more.installEventFilter(self)
+        self.more.toggled.connect(self._fold)
         self.set_cards(cards)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
@@ -34,17 +98,28 @@ class DeckShelf(QScrollArea):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
-    def set_cards(self, cards: Sequence[DeckCard]) -> None:
-        """Puts these decks into the row, in this order, in place of those before."""
+    def set_cards(self, cards: Sequence[DeckCard], others: Sequence[DeckCard] = (), why: str = "") -> None:
+        """Puts decks into the row, in this order, and `others` behind the button; `why` says what those have in common.
+
+        All those before that aren't among them are taken out.
+        """
+        for one in (*self._known, self.more):
+            self._row.removeWidget(one)
+        for one in (*cards, self.more, *others):
+            self._row.addWidget(one, 1)
+            if isinstance(one, DeckCard) and one not in self._known:
+                one.toggled.connect(self._show_chosen)
+                one.installEventFilter(self)
+        self._known, self._others = [*cards, *others], list(others)
+        self.more.word(len(others), why)
+        self._fold()
+
+    def _fold(self) -> None:
+        """Shows the decks, of the others only the one in use unless they are unfolded."""
+        is_open = self.more.isChecked()
         for card in self._known:
-            self._row.removeWidget(card)
-        for card in cards:
-            self._row.addWidget(card, 1)
-            if card not in self._known:
-                card.toggled.connect(self._show_chosen)
-                card.installEventFilter(self)
-            card.show()
-        self._known = list(cards)
+            card.setVisible(is_open or card not in self._others or card.isChecked())
+        self.more.setVisible(bool(self._others))
         self.updateGeometry()
         QTimer.singleShot(0, self, self._show_in_use)
 
@@ -71,8 +146,8 @@ class DeckShelf(QScrollArea):
 
     def _height_of_cards(self, width: int) -> int:
         """As high as the widest card: all have the same share. Qt would ask each of them, time and again."""
-        count = len(self._known)
-        if not count:
+        count = sum(not one.isHidden() for one in (*self._known, self.more))
+        if not self._known:
             return 0
         room = width - (count - 1) * self._row.spacing()
         return self._known[0].heightForWidth(-(-room // count))
@@ -103,5 +178,7 @@ class DeckShelf(QScrollArea):
 
     def _show_chosen(self, chosen: bool) -> None:
         sender = self.sender()
+        if self._others and not self.more.isChecked():
+            self._fold()
         if chosen and isinstance(sender, QWidget):
             self.ensureWidgetVisible(sender, 0, 0)

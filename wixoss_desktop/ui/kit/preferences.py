@@ -38,6 +38,7 @@ class UiPreferences(msgspec.Struct, frozen=True):
     isn't proved, carried out by hand.
     `beats` is how long attacks and what else happens stay on the screen.
     `keys` are the portable key sequences of all commands that have others than usual.
+    `decks_played` are the codes of decks, that which was played last first.
     `deck_built` is the code of the deck that was built last, `deck_columns` what is shown of its cards, by game,
     `deck_order` by which column they are sorted, downwards with a dash in front; `deck_as_tiles` shows pictures.
     """
@@ -77,6 +78,7 @@ class UiPreferences(msgspec.Struct, frozen=True):
     dummy: str = "curve"
     opening: str = ""
     decks: tuple[str, str] = ("", "")
+    decks_played: tuple[str, ...] = ()
     first: First = "janken"
     profile: str = ""
     rule_options: dict[str, bool | int | str] = {}

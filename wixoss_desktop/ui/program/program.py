@@ -14,7 +14,7 @@ from wixoss_desktop.cards.decks.deck_lists import as_file
 from wixoss_desktop.cards.decks.record import WIXOSS
 from wixoss_desktop.engine.wixoss.formats import Rules
 from wixoss_desktop.ui.catalogue.commands import FIND, LISTS
-from wixoss_desktop.ui.decks.deck_tile import DeckFault
+from wixoss_desktop.ui.decks.deck_tile import DeckFault, DeckTile
 from wixoss_desktop.ui.decks.wixoss.deck_tiles import every_tile
 from wixoss_desktop.ui.faces.own_pictures import OwnPictures
 from wixoss_desktop.ui.faces.wixoss.cards import Cards
@@ -68,6 +68,8 @@ PAINTED_MS: Final = 30
 """So long after its first paint has begun a window awaits what a person does; then what games need is loaded."""
 MOST_PROBLEMS: Final = 6
 """So many problems with files are told one by one."""
+MOST_PLAYED: Final = 24
+"""So many decks at most are known to have been played."""
 GAMES: Final = "wixoss_desktop.ui.play.wixoss.games"
 CATALOGUE: Final = "wixoss_desktop.ui.catalogue.place"
 ODDS: Final = "wixoss_desktop.ui.odds.wixoss.place"
@@ -119,8 +121,7 @@ class Program(QObject):
         self.begins_again = False
         self.window = MainWindow(self.look, preferences, self.commands, version=version)
         cards.awaits_lists = open_catalogue is not None
-        tiles = every_tile(cards)
-        self.home = HomePlace(self.look, tiles, self._picture, options_in(preferences), words=self._lexicon)
+        self.home = HomePlace(self.look, self._tiles(), self._picture, options_in(preferences), words=self._lexicon)
         self._take_up(choice_in(preferences))
         self._pictures_soon = QTimer(self, singleShot=True, interval=PICTURES_MS)
         self.front = Home(WIXOSS, self.home)
@@ -315,6 +316,9 @@ class Program(QObject):
     def begin(self, request: GameRequest) -> None:
         """Begins a game and shows the table."""
         self.games.begin(request)
+        played = tuple(dict.fromkeys((*request.decks, *self.window.preferences.decks_played)))[:MOST_PLAYED]
+        self.window.set_preferences(replace(self.window.preferences, decks_played=played))
+        self._show_decks()  # while nobody looks at them: they stand in another order now
 
     def continue_game(self, game_id: str = "") -> None:
         """Goes on with an unfinished game; without a name with the one that was played last."""
@@ -567,7 +571,12 @@ class Program(QObject):
 
     def _show_decks(self) -> None:
         """Show Home the decks as they are now."""
-        self.home.set_decks(every_tile(self.cards))
+        self.home.set_decks(self._tiles())
+
+    def _tiles(self) -> list[DeckTile]:
+        """Every deck, that which was played last first."""
+        places = {code: at for at, code in enumerate(self.window.preferences.decks_played)}
+        return sorted(every_tile(self.cards), key=lambda tile: places.get(tile.deck_id, len(places)))
 
     def _keep_options(self, options: GameOptions) -> None:
         self.window.set_preferences(replace(self.window.preferences, **asdict(options)))

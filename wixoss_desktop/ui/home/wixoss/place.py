@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec.structs import replace
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -49,6 +49,10 @@ Judge = Callable[[str, Rules], tuple[DeckFault, ...]]
 """`judge(deck_id, rules)`: every reason why a deck isn't legal by the rules."""
 
 
+JUDGE_MS = 1500
+"""So long after the window was painted a person's own decks are judged, all of them: that takes the law."""
+
+
 def nothing_wrong(deck_id: str, rules: Rules) -> tuple[DeckFault, ...]:
     """Stands for a judge where decks aren't judged."""
     return ()
@@ -84,6 +88,10 @@ class HomePlace(Worded, QWidget):
         self._options = options or GameOptions()
         self._words, self._judges_all = words, False
         self._judge: Judge = nothing_wrong
+        self._found: dict[tuple[str, Rules], tuple[DeckFault, ...]] = {}
+        self._may_judge = False
+        self._judging = QTimer(self, singleShot=True, interval=JUDGE_MS)
+        self._judging.timeout.connect(self._begin_judging)
         first, second = first_two(decks)
         self._rules = PROFILES[decks[first].profile]
         self._has_chosen_rules = False
@@ -149,6 +157,8 @@ class HomePlace(Worded, QWidget):
         """Has decks judged from now on: those of the program too, in the format that they are made for, if `every`."""
         if (judge, every) != (self._judge, self._judges_all):
             self._judge, self._judges_all = judge, every
+            self._found.clear()
+            self._judging.start()
             self._follow_decks()
 
     @property
@@ -235,6 +245,7 @@ class HomePlace(Worded, QWidget):
 
     def set_decks(self, decks: Sequence[DeckTile]) -> None:
         """Shows the decks in other words, or others."""
+        self._found.clear()
         self._row.set_decks(decks)
         self._follow_decks()
 
@@ -426,6 +437,7 @@ class HomePlace(Worded, QWidget):
         options = options_summary(self._options_now, names, is_free=self.mode == "free")
         parts = (opening if self.mode == "practise" else "", self._rules_summary, options)
         self.start_bar.word(start, tr("{one} against {two}", one=one, two=two), "  ·  ".join(filter(None, parts)))
+        self._fold_decks()
         self._show_faults()
         self._tell_choice()
         self._arrange()
@@ -441,6 +453,32 @@ class HomePlace(Worded, QWidget):
             return tr("No rules")
         name, changed = self._words().deck_format(self._rules.profile), len(changed_options(self._rules))
         return tr("{profile}, {n} options changed", profile=name, n=changed) if changed else name
+
+    def _fold_decks(self) -> None:
+        """Lets those decks stand first that are for the rules that hold, and folds all others away."""
+        decks = [card.deck for card in self.seats[0].cards]
+        folded = [deck.deck_id for deck in decks if not self._is_for_rules(deck)]
+        if len(folded) == len(decks):
+            folded = []
+        why = tr("not for {profile}", profile=self._words().deck_format(self._rules.profile))
+        for seat in self.seats:
+            seat.fold(folded, why)
+
+    def _is_for_rules(self, deck: DeckTile) -> bool:
+        """Whether a deck is made for these rules, or can be played by them: of a person's own that is looked up, once
+        it can be without holding up the start.
+        """
+        is_made_for = self.mode == "free" or self._rules.profile in (deck.profile, "ALLSTAR")
+        if not deck.is_own or deck.is_unknown or self.mode == "free" or not self._may_judge:
+            return is_made_for and not deck.is_unknown
+        key = deck.deck_id, self._rules
+        if key not in self._found:
+            self._found[key] = self._judge(*key)
+        return not self._found[key]
+
+    def _begin_judging(self) -> None:
+        self._may_judge = True
+        self._fold_decks()
 
     def _show_faults(self) -> None:
         """Says at each seat why its deck can't be played, and lets nobody start before it can."""

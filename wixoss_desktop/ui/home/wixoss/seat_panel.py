@@ -1,6 +1,6 @@
 """One seat at Home: who sits there, the deck in large, and the row of decks to choose from."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from PySide6.QtCore import QPoint, Signal
 from PySide6.QtGui import QPaintEvent
@@ -58,7 +58,9 @@ class SeatPanel(Dressed, QFrame):
         self._group = OneOfMany(self)
         self._picture = picture
         self._cards = [self._card(deck) for deck in decks]
-        self._shelf = DeckShelf(self._cards, self)
+        self._shelf = DeckShelf(look, self._cards, self)
+        self._folded: frozenset[str] = frozenset()
+        self._why = ""
         self._lay_out()
         self._group.buttonClicked.connect(self._choose)
         self._group.confirmed.connect(self.confirmed)
@@ -109,11 +111,21 @@ class SeatPanel(Dressed, QFrame):
         self._cards = [
             known.pop(one) if one in known else self._card(deck) for one, deck in zip(ids, decks, strict=True)
         ]
-        self._shelf.set_cards(self._cards)
+        self._arrange()
         for card in known.values():
             self._group.removeButton(card)
             card.deleteLater()
         self.choose(next((deck.deck_id for deck in decks if deck.deck_id == chosen), decks[0].deck_id))
+
+    def fold(self, folded: Collection[str], why: str) -> None:
+        """Folds decks away, by their ids, and says what they have in common."""
+        if (frozenset(folded), why) != (self._folded, self._why):
+            self._folded, self._why = frozenset(folded), why
+            self._arrange()
+
+    def _arrange(self) -> None:
+        first = [card for card in self._cards if card.deck.deck_id not in self._folded]
+        self._shelf.set_cards(first, [card for card in self._cards if card not in first], self._why)
 
     def _card(self, deck: DeckTile) -> DeckCard:
         card = DeckCard(self._look, deck, self._picture, self)
