@@ -29,7 +29,7 @@ from wixoss_desktop.ui.table.scene.board import Box, Laying
 from wixoss_desktop.ui.table.scene.poses import Pose
 from wixoss_desktop.ui.table.wixoss.layout import MatBoard, Metrics, board_of
 from wixoss_desktop.ui.table.wixoss.mats import ONE_LRIG, ONE_LRIG_AND_KEY, THREE_LRIGS, THREE_LRIGS_AND_KEY, mat_of
-from wixoss_desktop.ui.table.wixoss.poses import angle_on, ener_order, poses
+from wixoss_desktop.ui.table.wixoss.poses import angle_on, ener_order, ener_piles, poses
 
 SCENES = {(1280, 800): (760, 690), (1920, 1080): (1240, 960), (3840, 2160): (2500, 1960)}
 SIZES = (*SCENES.values(), (690, 714), (600, 560), (1600, 700), (700, 1200))
@@ -196,6 +196,21 @@ def test_the_top_life_cloth_lies_uppermost_at_the_end_next_to_the_check_zone() -
 
 def test_ener_is_grouped_by_what_it_pays_with_multi_ener_before_colourless() -> None:
     assert ener_order(["M", "W", "C", "R", "W"]) == (1, 4, 3, 0, 2)
+
+
+@pytest.mark.parametrize("groups", [(7, 5, 2), (2, 10), (2, 2, 2, 2, 5, 2), (30, 1), (9, 9, 9, 9)])
+def test_ten_and_more_ener_lie_by_what_they_pay_and_the_end_of_each_is_in_sight(groups: tuple[int, ...]) -> None:
+    assert ener_piles(["M", "W", "W", "R", "W"]) == (3, 1, 1)
+    for board in all_boards():
+        box, sizes = board.boxes[Place(ENER, 0)], board.metrics
+        laid = poses(board, Place(ENER, 0), sum(groups), groups=groups)
+        assert len(laid) == sum(groups)
+        assert all(box.left <= drawn(pose, sizes).left and drawn(pose, sizes).right <= box.right for pose in laid)
+        assert all(box.top <= drawn(pose, sizes).top and drawn(pose, sizes).bottom <= box.bottom for pose in laid)
+    board = board_of(ONE_LRIG, 1181, 984)
+    three = poses(board, Place(ENER, 0), 14, groups=(7, 5, 2))
+    rows = [{pose.y for pose in three[first:after]} for first, after in ((0, 7), (7, 12), (12, 14))]
+    assert not rows[0] & rows[1] and not rows[1] & rows[2], "no row has cards of two colors"
 
 
 def test_a_cheer_girl_stands_beside_the_signi_zones_and_lies_down_as_others_do() -> None:

@@ -1,6 +1,8 @@
 """Where the cards of a zone lie in its box."""
 
+from collections import Counter
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import Final
 
 from msgspec.structs import replace
@@ -33,23 +35,27 @@ ENER_END: Final = 0.2
 """How much of an ener card's right end has to be in sight for its level to be read, in card heights."""
 ENER_HEAD: Final = 0.34
 """How much of its height has to be in sight for level and colour below each other, in card heights."""
+PILES_FROM: Final = 10
+"""From so many cards on ener lies by colour."""
 HEAD: Final = 0.19
 """Height of a head line, in card heights."""
 
 
 def poses(
-    board: MatBoard, zone: Place, count: int, *, drawer_open: bool = False, lying: frozenset[int] = frozenset()
-) -> tuple[Pose, ...]:
+    board: MatBoard, zone: Place, count: int, *, drawer_open: bool = False, lying: frozenset[int] = frozenset(),
+    groups: Sequence[int] = (),
+) -> tuple[Pose, ...]:  # fmt: skip
     """The poses of all cards of a zone, in the order of the zone (ener: in the order in which it is shown).
 
-    `lying` are those that are printed sideways, where they are shown to be read.
+    `lying` are those that are printed sideways, where they are shown to be read; `groups` says of ener how many cards
+    pay the same, one group behind the other.
     """
     box, metrics, far = board.box(zone), board.metrics, zone.opponent
     match board.style(zone):
         case "sideways_row":
             return sideways_row(box, metrics, count, backwards=far == board.mirrored, far=far)
         case "sideways_rows":
-            return _ener(box, metrics, count, backwards=board.turn(zone) != 0)
+            return _ener(box, metrics, groups or (count,), backwards=board.turn(zone) != 0)
         case "fan":
             return fan(_reaching(box, metrics, count), metrics, count, far=far, lying=lying)
         case "hand":
@@ -106,24 +112,49 @@ def _closed_drawer(box: Box, metrics: Metrics, count: int, *, far: bool) -> tupl
     return tuple(Pose(first + shift * max(0, at - count + shown), y, 0, layers.CARDS + at) for at in range(count))
 
 
-def _ener(box: Box, metrics: Metrics, count: int, *, backwards: bool) -> tuple[Pose, ...]:
+def _ener(box: Box, metrics: Metrics, groups: Sequence[int], *, backwards: bool) -> tuple[Pose, ...]:
     """Rows of cards on their sides; where there are more, each shows the end where level and colour are.
 
-    That is the right one, or `backwards` the left one.
+    That is the right one, or `backwards` the left one. Many of several colours lie in rows by colour.
     """
-    head = round(metrics.tall * HEAD)
-    rows = _ener_rows(box, metrics, box.height - head, count)
-    columns = max(2, -(-count // rows))
-    down = step_of(rows, box.height - head, metrics.card, metrics.card + metrics.gap)
-    across = step_of(columns, box.width, metrics.tall, metrics.tall + 3 * metrics.gap)
-    inset = max(0, box.width - metrics.tall - (columns - 1) * across) // 2
+    head, count = round(metrics.tall * HEAD), sum(groups)
+    room = box.height - head
+    rows = _rows_by_group(box, metrics, room, groups) if count >= PILES_FROM else ()
+    if not rows:
+        full = max(1, -(-count // _ener_rows(box, metrics, room, count)))
+        rows = tuple(min(full, count - at) for at in range(0, count, full))
+    down = step_of(len(rows), room, metrics.card, metrics.card + metrics.gap)
+    widest = max(2, *rows) if rows else 2
+    across = step_of(widest, box.width, metrics.tall, metrics.tall + 3 * metrics.gap)
+    inset = max(0, box.width - metrics.tall - (widest - 1) * across) // 2
     top, found = box.top + head + metrics.card // 2, []
-    for at in range(count):
-        down_by, column = divmod(at, max(1, -(-count // rows)))
-        x = sideways_middle(box, metrics, inset + column * across, backwards=False)
-        x = box.left + box.right - x if backwards else x
-        found.append(Pose(x, top + down_by * down, 90, layers.CARDS + down_by * ENER_LAYER + columns - column))
+    for down_by, columns in enumerate(rows):
+        for column in range(columns):
+            x = sideways_middle(box, metrics, inset + column * across, backwards=False)
+            x = box.left + box.right - x if backwards else x
+            found.append(Pose(x, top + down_by * down, 90, layers.CARDS + down_by * ENER_LAYER + widest - column))
     return tuple(found)
+
+
+def _rows_by_group(box: Box, metrics: Metrics, room: int, groups: Sequence[int]) -> tuple[int, ...]:
+    """How many cards lie in each row where no row has cards of two groups, or only of small ones beside each other.
+
+    Nothing where level and colour of each card wouldn't be in sight then.
+    """
+    most = 1 + (box.width - metrics.tall) // max(1, round(metrics.tall * ENER_END))
+    most_rows = 1 + (room - metrics.card) // max(1, round(metrics.tall * ENER_HEAD))
+    rows: list[int] = []
+    for count in groups:
+        parts = -(-count // most)
+        rows.extend(count // parts + (at < count % parts) for at in range(parts))
+    while len(rows) > most_rows:
+        both = [one + other for one, other in pairwise(rows)]
+        least = min(both)
+        if least > most:
+            return ()
+        at = both.index(least)
+        rows[at : at + 2] = [least]
+    return tuple(rows)
 
 
 def _ener_rows(box: Box, metrics: Metrics, room: int, count: int) -> int:
@@ -149,6 +180,12 @@ def held_up_pose(board: MatBoard, opponent: bool, width: int, *, lies: bool = Fa
 def ener_order(groups: Sequence[str]) -> tuple[int, ...]:
     """Positions of the ener cards by group, in the order in which they are shown."""
     return tuple(sorted(range(len(groups)), key=lambda at: (GROUPS.index(groups[at][0]), groups[at], at)))
+
+
+def ener_piles(groups: Sequence[str]) -> tuple[int, ...]:
+    """How many ener cards pay the same, in the order in which they are shown."""
+    counts = Counter(groups[at] for at in ener_order(groups))
+    return tuple(counts.values())
 
 
 GROUPS: Final = "WRUGBMC"
@@ -182,7 +219,8 @@ def all_poses(
         for zone, order in orders.items():
             place = Place(zone, 0, opponent)
             lying = _lying(side, zone, order, facts)
-            row_of = poses(board, place, len(order), drawer_open=drawer_open, lying=lying)
+            groups = ener_piles([group_at(no) for no in side.ener]) if zone == ENER else ()
+            row_of = poses(board, place, len(order), drawer_open=drawer_open, lying=lying, groups=groups)
             for at, pose in zip(order, row_of, strict=True):
                 if zone == HAND and (is_far_hand_used if opponent else is_near_hand_asked):
                     y = in_sight(pose, board.metrics.tall, board.metrics.height)
