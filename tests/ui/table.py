@@ -512,7 +512,7 @@ class AnyTable:
     @property
     def asks(self) -> str:
         """The question in the box of decisions."""
-        return self.decision.question.text()
+        return self.decision.question.plain
 
     @property
     def told(self) -> str:

@@ -15,6 +15,7 @@ BAD: tuple[tuple[tuple[str, ...], str], ...] = (
     (("home",), "no file to draw into"),
     (("home", "out.png", "--size", "12x12"), "no such size"),
     (("home", "out.png", "--size", "large"), "no such size"),
+    (("home", "out.png", "--scale", "97"), "no such value"),
     (("home", "out.png", "--theme", "pink"), "no such value"),
     (("home", "out.png", "--lang", "xx"), "no such value"),
     (("midgame", "out.png", "--scenario", "missing.txt"), "missing.txt"),

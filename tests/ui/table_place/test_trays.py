@@ -7,7 +7,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
 from tests.ui.table import Table, click, press, shown
-from tests.ui.widgets import reads
+from tests.ui.widgets import heard_as, reads
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.ui.kit.controls import Words
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
@@ -95,8 +95,25 @@ def test_what_may_be_paid_or_done_is_said_before_it_is_asked(
         table.submit(table.legal[0])
     tray = table.tray
     assert isinstance(tray, TextTray)
-    assert words in reads(tray.title) and words in table.asks
+    assert words in heard_as(tray.title) and words in table.asks
+    assert ("<span" in reads(tray.title)) == (" R" in words), "symbols are marks"
     assert [button.text().split("  ")[0] for button in tray.buttons[-2:]] == list(buttons)
+
+
+PAINT = """
+card Paint: SPELL [{"kind": "use", "do": [{"op": "declare", "of": "color"}]}]
+phase: main
+P1 hand: Paint
+"""
+
+
+def test_each_color_that_can_be_declared_has_its_mark_beside_its_word(table: Table) -> None:
+    shown(table, PAINT)
+    table.submit(act.parse("use hand1"))
+    tray = table.tray
+    assert isinstance(tray, TextTray)
+    colors = [button for button in tray.buttons if not button.icon().isNull()]
+    assert [button.text().split()[0] for button in colors] == ["white", "red", "blue", "green", "black"]
 
 
 REPLACING = """

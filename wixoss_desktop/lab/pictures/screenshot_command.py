@@ -14,7 +14,7 @@ from wixoss_desktop.intake.files import read_text
 from wixoss_desktop.intake.limits import SCENARIO
 from wixoss_desktop.lab.pictures.screenshots import Studio, draw, names
 from wixoss_desktop.match.wixoss.scenario.text import ScenarioError
-from wixoss_desktop.ui.kit.preferences import UiPreferences
+from wixoss_desktop.ui.kit.preferences import UI_SCALES, UiPreferences
 from wixoss_desktop.ui.kit.tokens import ThemeName
 from wixoss_desktop.words.languages import offered
 
@@ -22,6 +22,7 @@ Word = TypeVar("Word", bound=str)
 
 OK, BAD = 0, 2
 SIZE: Final = re.compile(r"(\d{3,5})x(\d{3,5})")
+SCALES: Final = tuple(f"{scale:.0%}".removesuffix("%") for scale in UI_SCALES)
 SMALLEST: Final = QSize(960, 640)
 LARGEST: Final = QSize(7680, 4320)
 
@@ -42,6 +43,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--size", default="1280x800", metavar="WxH")
     parser.add_argument("--theme", default="dark", metavar="T")
     parser.add_argument("--lang", default="en", metavar="L")
+    parser.add_argument("--scale", default="100", metavar="PERCENT")
     parser.add_argument("--scenario", type=Path, metavar="FILE")
     parser.add_argument("--json", action="store_true", help="one JSON object on stdout")
 
@@ -75,6 +77,7 @@ def _drawn(args: argparse.Namespace, furnish: Callable[[], Studio]) -> QSize:
     preferences = UiPreferences(
         theme=_one_of(args.theme, get_args(ThemeName), "--theme"),
         language=_one_of(args.lang, offered(), "--lang"),
+        ui_scale=int(_one_of(args.scale, SCALES, "--scale")) / 100,
         reduce_motion=True,
         last_place="home",
     )

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QFont, QIcon, QPainter, QPainterPath, QPen, QPixmap
 
 from wixoss_desktop.ui.kit.tokens import CARD_INKS, CardColor
 from wixoss_desktop.ui.kit.translate import marked, tr
@@ -61,6 +61,16 @@ def paint_mark(painter: QPainter, rect: QRectF, color: CardColor) -> None:
     painter.setFont(_letter_font(painter.font(), rect.height()))
     painter.drawText(_letter_rect(color, rect), Qt.AlignmentFlag.AlignCenter, COLOR_LETTERS[color])
     painter.restore()
+
+
+def mark_icon(color: CardColor, side: int) -> QIcon:
+    """The mark as an icon, so many pixels wide."""
+    pixmap = QPixmap(2 * side, 2 * side)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    paint_mark(painter, QRectF(1, 1, 2 * side - 2, 2 * side - 2), color)
+    painter.end()
+    return QIcon(pixmap)
 
 
 def _letter_font(font: QFont, height: float) -> QFont:

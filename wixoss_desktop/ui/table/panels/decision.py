@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from wixoss_desktop.engine.contract import Action
+from wixoss_desktop.ui.faces.ener_words import EnerWords
 from wixoss_desktop.ui.kit.controls import Dressed, Words, scaled_margins
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import RADII, SEAT_INKS, SPACING
@@ -72,7 +73,7 @@ class DecisionBox(Dressed, QFrame):
         self._since = QElapsedTimer()
         self.who = Words("large", self)
         self.told = Words("soft", self)
-        self.question = Words("body", self)
+        self.question = EnerWords("body", self)
         self.refusal = Words("bad", self)
         self.why_button = QToolButton(self)
         self.note = Words("small", self)
@@ -121,7 +122,7 @@ class DecisionBox(Dressed, QFrame):
         self._fit_who()
         self.told.setText("\n".join(decision.told))
         self.told.setVisible(bool(decision.told))
-        self.question.setText(decision.question)
+        self.question.say(decision.question)
         self.question.setVisible(bool(decision.question))
         self.remark("")
         self._offer(decision.buttons)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from msgspec import Struct
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -17,6 +17,8 @@ from PySide6.QtWidgets import (
 )
 
 from wixoss_desktop.engine.contract import Action, Seat
+from wixoss_desktop.ui.faces.ener_words import EnerWords
+from wixoss_desktop.ui.kit.color_marks import mark_icon
 from wixoss_desktop.ui.kit.controls import Dressed, Words, scaled_margins
 from wixoss_desktop.ui.kit.heard import Role, mean
 from wixoss_desktop.ui.kit.theme import Look
@@ -32,6 +34,8 @@ TABS: Final = {Qt.Key.Key_Tab: 1, Qt.Key.Key_Backtab: -1}
 ANSWERS: Final = "answers"
 """Which command's key does what a button does."""
 SHADOW: Final = (36, 6, 150)
+MARK: Final = 18
+"""How large the mark of a colour is on a button."""
 A_ROW: Final = 4
 """So much farther is a pixel down than one across."""
 
@@ -53,9 +57,9 @@ class Tray(Dressed, QFrame):
         self.setObjectName("tray")
         self.setProperty("seat", "" if seat is None else str(seat))
         self.look = look
-        self.title = Words("large", self)
+        self.title = EnerWords("large", self)
         self.title.setWordWrap(True)
-        self.title.setText(title)
+        self.title.say(title)
         self.line = Words("soft", self)
         self.line.setWordWrap(True)
         self.line.setText(line)
@@ -72,7 +76,7 @@ class Tray(Dressed, QFrame):
         self.column.addWidget(self.refusal)
         self.foot = QHBoxLayout()
         self.column.addLayout(self.foot)
-        mean(self, Role.Grouping, title)
+        mean(self, Role.Grouping, self.title.plain)
         self.setAccessibleDescription(line)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         cast_shadow(self, SHADOW, look)
@@ -91,7 +95,7 @@ class Tray(Dressed, QFrame):
 
     def be_led_by(self, news: str) -> None:
         """Says for the ear, before the title, what has happened: both are heard with the keyboard, in this order."""
-        self.setAccessibleName(" ".join(filter(None, (news, self.title.text()))))
+        self.setAccessibleName(" ".join(filter(None, (news, self.title.plain))))
 
     def add_buttons(self, buttons: tuple[TrayButton, ...]) -> None:
         """Buttons at the foot, from the right; what only looks away stands at the left."""
@@ -110,6 +114,10 @@ class Tray(Dressed, QFrame):
         put_key(button, "\n".join(filter(None, (meant.text, meant.note))), "" if says_key else meant.key)
         button.setProperty(ANSWERS, meant.key)
         button.setObjectName("primary" if meant.is_primary else "choice")
+        if meant.color:
+            side = self.look.theme.px(MARK)
+            button.setIcon(mark_icon(meant.color, side))
+            button.setIconSize(QSize(side, side))
         button.setProperty("vain", bool(meant.note))
         button.setProperty("does", meant.does)
         button.setProperty("decline", meant.is_decline)

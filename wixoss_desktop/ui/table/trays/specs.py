@@ -6,6 +6,7 @@ from typing import Final, Literal, Protocol
 from msgspec import Struct
 
 from wixoss_desktop.engine.contract import Action, Seat
+from wixoss_desktop.ui.kit.tokens import CardColor
 
 Kind = Literal["one", "many", "pay", "order", "browse"]
 """One click answers; several are chosen and confirmed; ener pays; an order is made; nothing is asked."""
@@ -40,7 +41,7 @@ class TrayCard(Struct, frozen=True):
 class TrayButton(Struct, frozen=True):
     """A button of a tray; `does` is an action, or 'hide' to look at the table.
 
-    `note` says why an answer would be wasted: it can be given all the same.
+    `note` says why an answer would be wasted: it can be given all the same; `color` has its mark beside the text.
     """
 
     text: str
@@ -49,6 +50,7 @@ class TrayButton(Struct, frozen=True):
     is_primary: bool = False
     is_decline: bool = False
     note: str = ""
+    color: CardColor | None = None
 
 
 class Paying(Protocol):

@@ -12,7 +12,6 @@ from wixoss_desktop.engine.wixoss.sight import card_at
 from wixoss_desktop.engine.wixoss.zones import ASSISTS, FIELD, LANES, LRIG, LRIG_DECK, SLOT_NAMES, Place
 from wixoss_desktop.match.wixoss.asking import Response
 from wixoss_desktop.match.wixoss.summary import TurnSeen
-from wixoss_desktop.ui.faces.marks_in_text import plain_symbols
 from wixoss_desktop.ui.kit.locale import clauses_of, row_of
 from wixoss_desktop.ui.kit.translate import counted, marked, tr
 from wixoss_desktop.ui.shell.key_words import KEYS
@@ -197,7 +196,7 @@ def _targets(beat: Beat, names: TableNames) -> str:
 
 
 def question_text(moment: WixossMoment, names: TableNames) -> str:
-    """The open question in one sentence, with no more in it than the screen may show."""
+    """The open question in one sentence, with no more in it than the screen may show, symbols as `{R}`."""
     if moment.question is None:
         return ""
     if moment.response == "guard" and moment.seat is not None:
@@ -205,7 +204,7 @@ def question_text(moment: WixossMoment, names: TableNames) -> str:
     if moment.response == "cut_in":
         words = _response_words(moment, names)
         return words[:1].upper() + words[1:]
-    return plain_symbols(question_words(moment.question, names, names.book.lexicon))
+    return question_words(moment.question, names, names.book.lexicon)
 
 
 def guard_words(moment: WixossMoment, names: TableNames) -> str:

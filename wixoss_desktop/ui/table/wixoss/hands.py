@@ -20,6 +20,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     Place,
 )
 from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.ui.faces.marks_in_text import plain_symbols
 from wixoss_desktop.ui.kit.translate import counted, marked, tr
 from wixoss_desktop.ui.shell.command import Command
 from wixoss_desktop.ui.table.free.entries import NotUnderstood, Wish, named_number
@@ -73,7 +74,7 @@ class WixossHands:
         moment = self._here.moment
         if by.Form("goto") in moment.legal:
             return ""
-        names, text = self._names(), question_text(moment, self._names())
+        names, text = self._names(), plain_symbols(question_text(moment, self._names()))
         if not moment.is_stand_in or moment.seat is None:
             return text
         return tr("For {player}: {sentence}", player=names.player(moment.seat), sentence=text)

@@ -14,6 +14,8 @@ from wixoss_desktop.engine.wixoss.sight import QuestionSeen, View, card_at
 from wixoss_desktop.engine.wixoss.zones import ENER, FIELD, HAND, LRIG_DECK, SLOT_NAMES, ZONE_NAMES, Place
 from wixoss_desktop.match.wixoss.asking import has_choice, is_burst
 from wixoss_desktop.ui.faces.marks_in_text import plain_symbols
+from wixoss_desktop.ui.kit.color_marks import COLOR_WORDS
+from wixoss_desktop.ui.kit.tokens import CardColor
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.table.trays.frame import TraySpec
 from wixoss_desktop.ui.table.trays.specs import CANCEL, DECLINE, ENTER, CardTraySpec, TextTraySpec, TrayButton, TrayCard
@@ -334,13 +336,20 @@ def _number(moment: WixossMoment, names: TableNames) -> TextTraySpec:
     )
 
 
+def _color(word: str) -> CardColor | None:
+    """The color that a declared word is, if it is one."""
+    return next((color for color in COLOR_WORDS if color == word), None)
+
+
 def _word(moment: WixossMoment, names: TableNames) -> TextTraySpec:
     """Five colours as buttons; card names and classes in a box, for there are many."""
     question, said = _asked(moment), [action for action in moment.legal if isinstance(action, act.Say)]
     title, hide = question_text(moment, names), _hide()
     if question.why == "color":
-        colors = enumerate((declared_word(action.word, names.book.lexicon), action) for action in said)
-        buttons = tuple(TrayButton(word, action, _key(at)) for at, (word, action) in colors)
+        buttons = tuple(
+            TrayButton(declared_word(action.word, names.book.lexicon), action, _key(at), color=_color(action.word))
+            for at, action in enumerate(said)
+        )
         return TextTraySpec(title, moment.seat, (*buttons, hide), card=question.by)
     known = names.book.all_words("class" if question.why == "class" else "name", tuple(one.word for one in said))
     words = tuple((shown, act.Say(word)) for shown, word in known)
