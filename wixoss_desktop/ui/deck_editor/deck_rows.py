@@ -148,7 +148,7 @@ class DeckRowsModel(QAbstractTableModel):
     def take_game(self, game: DeckGame) -> None:
         """Have the columns and the words of a game, and no rows."""
         self.beginResetModel()
-        self._game, self.columns, self.rows, self._entries = game, game.reading.columns(), (), ()
+        self._game, self.columns, self.rows, self._entries, self._format = game, game.reading.columns(), (), (), ""
         self.sorted_by = -1
         self.endResetModel()
 
