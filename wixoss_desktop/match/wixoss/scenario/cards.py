@@ -51,10 +51,12 @@ _FACTS: Final = (
 class Stock:
     """The cards that one scenario can speak of.
 
-    `later` holds the names that a line further down defines, with its number.
+    `later` holds the names that a line further down defines, with its number. A pool may have more cards than it
+    goes through: it is asked for what is no card of these.
     """
 
     def __init__(self, pool: Mapping[str, Card]) -> None:
+        self._pool = pool
         self._known: dict[str, Card] = dict(_keyed(_Same(pool, len(pool))))
         self._used: set[str] = set()
         self.later: dict[str, int] = {}
@@ -121,6 +123,12 @@ class Stock:
         if known is not None:
             self._used.add(key)
             return known
+        beyond = None if words.split()[0] in _TYPES or _is_blank(words) else self._pool.get(words)
+        if beyond is not None:
+            self._known[key] = beyond
+            self._used.add(key)
+            self.add(beyond)
+            return beyond
         if words.split()[0] in _TYPES:
             made = _made(words, None)
         elif _is_blank(words):
