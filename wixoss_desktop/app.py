@@ -315,8 +315,9 @@ def load_cards(
     workers = None if at_once else Workers(threads=drawing_threads())
     lists = None if data is None else data / RESTRICTIONS
     return Cards(
-        pool.cards, decks.decks, LateCache(partial(_face_cache, None if why_not else faces)), workers, own, lists
-    )
+        pool.cards, decks.decks, LateCache(partial(_face_cache, None if why_not else faces)), workers, own, lists,
+        are_lists_closed=bool(why_not),
+    )  # fmt: skip
 
 
 def drawing_threads() -> int:

@@ -231,6 +231,20 @@ def test_until_the_lists_are_read_a_deck_waits_for_its_cards_and_nobody_calls_it
     cards.forget_deck("own-lost")
 
 
+def test_where_a_newer_version_wrote_the_lists_a_deck_of_theirs_is_not_called_illegal(window: Browser) -> None:
+    home, cards = window.home, window.program.cards
+    cards.are_lists_closed = True
+    cards.keep_deck(DeckFile("own-lost", "Lost", "CLASSIC_2016", {MAIN_DECK: (Copies("ZZ99-001", 4),)}))
+    click(home.tiles["two_players"])
+    home.give(0, "own-lost")
+    seat = home.seats[0]
+    said = reads(seat.faults)
+    assert said.startswith("It can't be played here:") and "written by a newer version: they aren't opened." in said
+    assert not window.table.start_button.isEnabled()
+    cards.forget_deck("own-lost")
+    cards.are_lists_closed = False
+
+
 def test_a_list_is_opened_from_a_file_and_nothing_of_nothing_is_taken(window: Browser, tmp_path: Path) -> None:
     dialog = made_from_list(window, 0, "")
     assert not dialog.take_button.isEnabled()

@@ -96,6 +96,17 @@ def test_the_tick_of_a_chosen_deck_leaves_its_colours_in_sight(qtbot: QtBot) -> 
     assert all(QRectF(card.rect()).contains(mark) for mark in marks)
 
 
+def test_the_tick_of_a_chosen_deck_covers_nothing_of_what_is_said_of_it(qtbot: QtBot) -> None:
+    deck = DeckTile("own-x", "Mine", ("white",), badge="14 of 50 by hand", badge_figure="✎ 14/50", badge_words="…")
+    card = DeckCard(Look(theme_named("dark")), deck, no_picture)
+    qtbot.addWidget(card)
+    card.resize(card.minimumSizeHint())
+    card.setChecked(True)
+    figure = card.badge_box(deck.badge_figure)
+    assert not figure.intersects(card.tick_box()) and QRectF(card.rect()).contains(figure)
+    assert not any(mark.intersects(card.tick_box()) for mark in card.mark_boxes())
+
+
 @pytest.mark.parametrize("count", [1, 4, 19])
 def test_a_row_is_as_high_as_its_widest_deck_which_alone_is_asked(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, count: int

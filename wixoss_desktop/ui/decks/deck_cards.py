@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QTextBrowser, QWidget
 
 from wixoss_desktop.ui.decks.card_fan import compose_fan
-from wixoss_desktop.ui.decks.deck_tile import DeckFault, DeckTile, Picture
+from wixoss_desktop.ui.decks.deck_tile import AWAITED, CLOSED, DeckFault, DeckTile, Picture
 from wixoss_desktop.ui.kit.color_marks import color_word, paint_mark
 from wixoss_desktop.ui.kit.controls import ThemedButton
 from wixoss_desktop.ui.kit.icons import paint_icon
@@ -204,9 +204,16 @@ class DeckCard(ThemedButton):
         return tuple(QRectF(corner.x() + at * step, corner.y(), side, side) for at in range(len(self.deck.colors)))
 
     def tick_box(self) -> QRectF:
-        """Where the tick of the chosen deck is painted: at the foot of the fan, clear of the marks."""
+        """Where the tick of the chosen deck is painted: at the foot of the fan, clear of the marks, above a badge."""
         side, fan = self.look.theme.px(20), self._fan_box()
-        return QRectF(fan.right() - side, fan.bottom() - side, side, side)
+        foot = self.badge_box(self.deck.badge_figure).top() if self.deck.badge else fan.bottom()
+        return QRectF(fan.right() - side, foot - side, side, side)
+
+    def badge_box(self, words: str) -> QRectF:
+        """Where words of what of the deck isn't run stand: at the foot of the fan."""
+        theme, fan, metrics = self.look.theme, self._fan_box(), QFontMetrics(self.look.theme.font(TYPE.small))
+        width, height = metrics.horizontalAdvance(words) + 2 * theme.px(5), metrics.height() + theme.px(2)
+        return QRectF(fan.left(), fan.bottom() - height, width, height)
 
     def _box(self) -> QRectF:
         return QRectF(self.rect()).adjusted(2, 2, -2, -2)
@@ -240,16 +247,12 @@ class DeckCard(ThemedButton):
             paint_mark(painter, mark, color)
 
     def _paint_badge(self, painter: QPainter) -> None:
-        """What of the deck isn't run, at the foot of the fan: in words where these have room beside the tick."""
-        theme, box = self.look.theme, self._fan_box()
-        painter.setFont(theme.font(TYPE.small))
-        pad, room = theme.px(5), box.width() - (self.tick_box().width() if self.isChecked() else 0)
-        metrics = painter.fontMetrics()
-        words = self.deck.badge
-        if metrics.horizontalAdvance(words) + 2 * pad > room:
+        """What of the deck isn't run: in words where these have room."""
+        theme, words = self.look.theme, self.deck.badge
+        if self.badge_box(words).width() > self._fan_box().width():
             words = self.deck.badge_figure
-        width = metrics.horizontalAdvance(words) + 2 * pad
-        pill = QRectF(box.left(), box.bottom() - metrics.height() - theme.px(2), width, metrics.height() + theme.px(2))
+        pill = self.badge_box(words)
+        painter.setFont(theme.font(TYPE.small))
         painter.setPen(QPen(theme.color("line"), 1))
         painter.setBrush(theme.color("panel"))
         painter.drawRoundedRect(pill, theme.px(RADII.small), theme.px(RADII.small))
@@ -326,9 +329,9 @@ class DeckFeature(QWidget):
         self._place_faults()
 
     def _fault_line(self, fault: DeckFault, *, is_linked: bool) -> str:
-        """A reason; the first of each kind leads to more about it."""
+        """A reason; the first of each kind leads to more about it, where a rule says it."""
         line = f"– {escape(fault.words)}"
-        if not is_linked:
+        if not is_linked or fault.why in (AWAITED, CLOSED):
             return line
         return f'{line} <a href="{fault.why}" style="color: {self._look.theme.colors.accent}">{escape(tr("Why?"))}</a>'
 

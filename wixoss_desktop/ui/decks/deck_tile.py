@@ -21,6 +21,10 @@ AWAITED: Final = "AWAITED"
 """The reason of a deck whose cards are still looked for: nothing is wrong with it yet."""
 
 
+CLOSED: Final = "CLOSED"
+"""The reason of a deck whose cards are in lists that a newer version has written: these aren't opened here."""
+
+
 class DeckFault(msgspec.Struct, frozen=True):
     """Why a deck can't be played: a sentence, the reason by which help knows it, and the numbers of its cards."""
 

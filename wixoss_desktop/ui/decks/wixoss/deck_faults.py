@@ -8,7 +8,7 @@ from wixoss_desktop.engine.contract import Refusal
 from wixoss_desktop.engine.wixoss.formats import PROFILES, Rules
 from wixoss_desktop.match.archive import JournalFault
 from wixoss_desktop.match.wixoss.decks import reasons, unknown_cards
-from wixoss_desktop.ui.decks.deck_tile import AWAITED, DeckFault
+from wixoss_desktop.ui.decks.deck_tile import AWAITED, CLOSED, DeckFault
 from wixoss_desktop.ui.decks.wixoss.decks_in_play import deck_of
 from wixoss_desktop.ui.faces.wixoss.cards import Cards
 from wixoss_desktop.ui.kit.translate import counted
@@ -20,6 +20,9 @@ def deck_faults(cards: Cards, code: str, rules: Rules) -> tuple[DeckFault, ...]:
     if code in cards.unknown and cards.awaits_lists:
         numbers = cards.unknown[code].numbers
         return (DeckFault(looked_for(len(numbers)), AWAITED, numbers),)
+    if code in cards.unknown and cards.are_lists_closed:
+        numbers = cards.unknown[code].numbers
+        return (DeckFault(closed_lists(len(numbers)), CLOSED, numbers),)
     if code in cards.unknown:
         found: Sequence[Refusal] = tuple(unknown_cards(cards.unknown[code].numbers))
     else:
@@ -33,6 +36,17 @@ def looked_for(count: int) -> str:
         count,
         "The card lists are being read: 1 card of this deck is still looked for.",
         "The card lists are being read: {n} cards of this deck are still looked for.",
+    )
+
+
+def closed_lists(count: int) -> str:
+    """That so many cards are looked up in lists that aren't opened here."""
+    return counted(
+        count,
+        "1 card of this deck isn't one of the program's, and the card lists here were written by a newer version: "
+        "they aren't opened.",
+        "{n} cards of this deck aren't the program's, and the card lists here were written by a newer version: "
+        "they aren't opened.",
     )
 
 

@@ -162,8 +162,9 @@ class WixossDecks:
 
     def _reasons_on(self, deck: ListedDeck, day: str) -> Sequence[DeckReason]:
         found = self.rules.check(deck, deck.format, day)
-        if self._cards.awaits_lists and any(one.why == "UNKNOWN_CARDS" for one in found):
-            return ()  # what it lacks is still looked for, which its tile says
+        is_unread = self._cards.awaits_lists or self._cards.are_lists_closed
+        if is_unread and any(one.why == "UNKNOWN_CARDS" for one in found):
+            return ()  # what it lacks may stand in lists that aren't read, which its tile says
         lexicon = self._cards.book.lexicon
         said = (
             DeckReason(refusal(one, lexicon, self._said), one.cards, one.rule == LISTED, one.why in OF_THE_WHOLE)

@@ -54,7 +54,8 @@ class Cards(KnownCards):
 
     `decks_changed` says that `decks` or `unknown` hold others now. `decks` are all that can be played; their cards are
     in `known`: those of the pool, and by their facts those that only a catalogue has. `unknown` are decks with cards
-    that nobody knows, with the numbers of these; while `awaits_lists`, a catalogue that may know them is being read.
+    that nobody knows, with the numbers of these; while `awaits_lists`, a catalogue that may know them is being read. It
+    never is where `are_lists_closed`, as a newer version has written it.
     """
 
     book: CardBook
@@ -67,6 +68,8 @@ class Cards(KnownCards):
         workers: Workers | None,
         own: "OwnDecks | None" = None,
         restrictions: "Path | None" = None,
+        *,
+        are_lists_closed: bool = False,
     ) -> None:
         super().__init__(CardBook(pool, lexicon("en")), cache, workers, own, restrictions)
         self.pool = pool
@@ -78,6 +81,7 @@ class Cards(KnownCards):
         self.decks: Mapping[str, DeckList] = decks
         self.unknown: Mapping[str, UnknownCards] = {}
         self.awaits_lists = False
+        self.are_lists_closed = are_lists_closed
         self._sort_decks()
 
     def renew_decks(self) -> None:

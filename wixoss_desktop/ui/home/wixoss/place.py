@@ -18,7 +18,7 @@ from wixoss_desktop.engine.wixoss.formats import (
     narrowest_first,
     rules_of,
 )
-from wixoss_desktop.ui.decks.deck_tile import AWAITED, DeckFault, DeckTile, Picture
+from wixoss_desktop.ui.decks.deck_tile import AWAITED, CLOSED, DeckFault, DeckTile, Picture
 from wixoss_desktop.ui.home.mode_tiles import ModeTile, TileRow, WaitingGames
 from wixoss_desktop.ui.home.place import Backdrop, HomeHead, ScrolledPage
 from wixoss_desktop.ui.home.start_bar import StartBar
@@ -487,6 +487,8 @@ class HomePlace(Worded, QWidget):
             title = tr("Not legal in {profile}:", profile=name)
             if any(reason.why == AWAITED for reason in reasons):
                 title = tr("One moment:")
+            elif any(reason.why == CLOSED for reason in reasons):
+                title = tr("It can't be played here:")
             elif reasons and seat is self.seats[1] and not faults[0] and self._rival() is None:
                 title = tr("There is no other deck that is legal in {profile}; this one isn't:", profile=name)
             seat.show_faults(title, reasons)
