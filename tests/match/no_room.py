@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import encodings.utf_8_sig  # noqa: F401  once somebody else reads files, it may not be found any more
 import os
 import shutil
 import tempfile
