@@ -57,11 +57,14 @@ def test_the_next_button_says_what_is_left_undone(table: Table) -> None:
     assert "End SIGNI attacks (1 SIGNI still up)" in button.text()
 
 
-def test_the_growth_that_is_passed_by_is_named(table: Table) -> None:
+def test_the_one_growth_there_is_stands_first_and_is_named(table: Table) -> None:
     played_to(table, "grow_phase")
-    button = table.decision.button_of("next")
-    assert button is not None
-    assert "no growth: Tamayorihime, Waxing Crescent Moon Miko is payable" in button.text()
+    first, second = table.decision.buttons[:2]
+    assert "Grow to Tamayorihime, Waxing Crescent Moon Miko" in first.text() and "no growth" in second.text()
+    assert table.decision.button_of("next") is second, "who goes on doesn't grow by the way"
+    table.wait_for_keys()
+    click(first)
+    assert any(isinstance(node.action, act.Grow) for node in table.here.line())
 
 
 def test_lanes_attack_by_their_number(table: Table) -> None:

@@ -304,9 +304,33 @@ def _buttons(moment: WixossMoment, names: TableNames) -> tuple[Button, ...]:
     attack = _lrig_attack(moment)
     if attack is not None and moment.question is not None and moment.question.kind == "lrig_attacks":
         found.append(Button(tr("Attack with the LRIG"), attack, key="table.lrig", is_primary=True))
+    growths = _growths(moment, names)
+    found.extend(growths)
     if act.Pass() in legal:
-        found.append(_pass_button(moment, names))
+        found.append(_pass_button(moment, names, has_better=any(one.is_primary for one in found)))
     return tuple(found)
+
+
+def _growths(moment: WixossMoment, names: TableNames) -> tuple[Button, ...]:
+    """A button for each LRIG that can be grown to, where its seat looks at the LRIG deck; one alone is what is done."""
+    if moment.question is None or moment.question.kind != "grow_phase" or not _sees_lrig_deck(moment):
+        return ()
+    found: dict[str, act.Grow] = {}
+    for action in moment.legal:
+        if isinstance(action, act.Grow) and action.slot == LRIG:
+            no = card_at(moment.view, Place(LRIG_DECK, action.card))
+            if no is not None:
+                found.setdefault(no, action)
+    is_only = len(found) == 1
+    return tuple(
+        Button(tr("Grow to {card}", card=names.book.tag(no)), action, "table.grow" if is_only else "", is_only)
+        for no, action in found.items()
+    )
+
+
+def _sees_lrig_deck(moment: WixossMoment) -> bool:
+    """Whether the cards of the LRIG deck of whoever is asked are seen."""
+    return not moment.is_covered and moment.seat == moment.near
 
 
 def _attack_with_all(moment: WixossMoment) -> Button | None:
@@ -336,12 +360,11 @@ def decline_words(response: Response) -> str:
     return {"guard": tr("No guard"), "defence": tr("No defence"), "cut_in": tr("No cut-in")}[response]
 
 
-def _pass_button(moment: WixossMoment, names: TableNames) -> Button:
+def _pass_button(moment: WixossMoment, names: TableNames, *, has_better: bool) -> Button:
     if moment.response is not None:
         has_choice = moment.is_covered or len(moment.legal) > 1
         words = decline_words(moment.response) if has_choice else tr("Go on")
         return Button(words, act.Pass(), key="table.decline", is_decline=True)
-    has_better = _lrig_attack(moment) is not None or _attack_with_all(moment) is not None
     words = next_words(moment, names)
     return Button(words, act.Pass(), "table.next", is_primary=not has_better, is_small=has_better, is_next=has_better)
 
@@ -410,7 +433,7 @@ def next_words(moment: WixossMoment, names: TableNames) -> str:
         case "grow_phase" if moment.is_covered:
             return tr("To main")
         case "grow_phase":
-            return _past_growth(moment, names)
+            return _past_growth(moment)
         case "main_phase":
             return tr("End the turn (no attacks in turn 1)") if moment.skipped else tr("To the attack phase")
         case "arts_step":
@@ -424,15 +447,9 @@ def next_words(moment: WixossMoment, names: TableNames) -> str:
             return tr("Go on")
 
 
-def _past_growth(moment: WixossMoment, names: TableNames) -> str:
-    growths = [action for action in moment.legal if isinstance(action, act.Grow)]
-    if not growths:
-        return tr("To main (no growth possible)")
-    near = moment.view if moment.seat == moment.near else None
-    no = None if near is None else card_at(near, Place(LRIG_DECK, growths[-1].card))
-    if no is None:
-        return tr("To main (no growth)")
-    return tr("To main (no growth: {card} is payable)", card=names.book.tag(no))
+def _past_growth(moment: WixossMoment) -> str:
+    can_grow = any(isinstance(action, act.Grow) for action in moment.legal)
+    return tr("To main (no growth)") if can_grow else tr("To main (no growth possible)")
 
 
 def _past_signi(moment: WixossMoment) -> str:
