@@ -29,7 +29,7 @@ from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.kit.tokens import ThemeName
 from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.program.program import Program
-from wixoss_desktop.ui.settings.copies import BringBackDialog, DataCopies, KindsDialog
+from wixoss_desktop.ui.settings.copies import BringBackDialog, DataCopies, KindsDialog, KindTree
 from wixoss_desktop.words.wixoss.bundled_list import open_catalogue
 
 MINE = DeckFile("own-1", "Mine", "S24", {"main_deck": (Copies("A", 4),)})
@@ -199,3 +199,27 @@ def test_a_file_that_is_no_copy_is_said_in_a_sentence(desk: Desk) -> None:
     desk.zip.write_bytes(b"no zip at all")
     desk.copies.look_through(desk.zip)
     assert desk.said().startswith("Nothing was changed. copy.zip: no zip that can be read")
+
+
+def test_a_long_line_about_a_kind_is_whole_however_wide_its_list_is(qtbot: QtBot) -> None:
+    over, look = QWidget(), Look(theme_named("dark"))
+    over.setStyleSheet(style_sheet(look.theme.colors, look.theme.px))
+    qtbot.addWidget(over)
+    tree = KindTree(look, over, {"decks": "", "settings": ""})
+    tree.resize(420, 300)
+    with qtbot.waitExposed(over):
+        over.show()
+    long = (
+        "3 come, 2 take the place of what is here, versions: 14 come, lists of restrictions: 2 come beside what is here"
+    )
+    tree.word("decks", long)
+    for width in (420, 700, 420):
+        tree.resize(width, 300)
+        qtbot.waitUntil(lambda: has_room(tree, long), timeout=2_000)
+
+
+def has_room(tree: KindTree, words: str) -> bool:
+    """Whether words in the second column are as high as they need to be there."""
+    width = tree.columnWidth(1) - 24
+    needed = tree.fontMetrics().boundingRect(0, 0, width, 1000, int(Qt.TextFlag.TextWordWrap), words).height()
+    return tree.visualRect(tree.model().index(0, 1)).height() >= needed

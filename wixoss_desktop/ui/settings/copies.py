@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QPushButton, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 
 from wixoss_desktop.intake.limits import TurnedAway
@@ -70,6 +71,9 @@ TURNED_AWAY: Final = (
 MODES: Final[tuple[Mode, ...]] = ("merge", "replace")
 ZIP: Final = "zip (*.zip)"
 SIZE: Final = (840, 430)
+INSET: Final = 14
+"""Beside and above an item of a list there is so much at most."""
+ANY_HEIGHT: Final = 10_000
 KIND: Final = Qt.ItemDataRole.UserRole
 
 
@@ -251,6 +255,8 @@ class KindTree(QTreeWidget):
         self.header().setStretchLastSection(True)
         self.setWordWrap(True)
         self.header().setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
+        self.header().sectionResized.connect(self._be_high)
+        self._inset = look.theme.px(INSET)
         self._rows: dict[Kind, QTreeWidgetItem] = {}
         for kind, line in lines.items():
             row = self._rows[kind] = QTreeWidgetItem(self, [tr(KIND_WORDS[kind]), line])
@@ -259,6 +265,17 @@ class KindTree(QTreeWidget):
             row.setCheckState(0, Qt.CheckState.Checked if is_on else Qt.CheckState.Unchecked)
             if kind in fixed:
                 row.setFlags(row.flags() & ~Qt.ItemFlag.ItemIsUserCheckable)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._be_high()
+
+    def _be_high(self) -> None:
+        """Give each line as many rows of type as it needs in the width that there is now: a tree asks for one alone."""
+        room, metrics = QRect(0, 0, self.columnWidth(1) - 2 * self._inset, ANY_HEIGHT), self.fontMetrics()
+        for row in self._rows.values():
+            needed = metrics.boundingRect(room, int(Qt.TextFlag.TextWordWrap), row.text(1)).height()
+            row.setSizeHint(1, QSize(0, needed + self._inset))
 
     @property
     def ticked(self) -> tuple[Kind, ...]:
@@ -273,6 +290,7 @@ class KindTree(QTreeWidget):
         """Say something else about a kind."""
         self._rows[kind].setText(1, line)
         self._rows[kind].setToolTip(1, line)
+        self._be_high()
 
     def line(self, kind: Kind) -> str:
         """What is said about a kind."""

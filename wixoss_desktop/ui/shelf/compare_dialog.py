@@ -33,7 +33,7 @@ SIZE: Final = (1040, 620)
 LIST_WIDE: Final = 300
 ROW: Final = 30
 LINE: Final = 18
-HEADING: Final = 14
+HEADING: Final = 20
 """So many letters of a deck's name stand over its column."""
 SECTION_WORDS: Final = {"lrig_deck": marked("LRIG deck"), "main_deck": marked("Main deck")}
 FIELD_WORDS: Final = {
