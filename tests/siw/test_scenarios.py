@@ -40,6 +40,8 @@ def test_3_stamina_is_added_up_with_on_fire_and_adrenaline() -> None:
     assert ring.why("attack") == "S-101 fire_before_move"
     ring.does("back at 2", "place B-A05 at 0 on 1", "place B-C01 at 1 on 1", "attack")
     assert (ring.bout.stamina, ring.bout.sides[0].stamina) == (4, -1)
+    told = [one.event for one in ring.events if one.event in ("used", "stamina")]
+    assert told == ["used", "stamina"], "what a card does is told behind it"
 
 
 def test_4_used_and_untried_cards_are_discarded_and_one_more_and_five_are_held() -> None:
@@ -160,6 +162,7 @@ def test_16_kendo_needs_a_ref_bump_and_nobody_pins_in_two_turns() -> None:
     ring = single().holds(0, "A02", "A01")
     assert ring.why(ring.placing("A02")) == "S-051 not_now"
     ring.attacks("A01", "A02")
+    assert [one.card for one in ring.told("used")] == ["B-A01", "B-A02"], "a duel is told behind the card it is for"
     for faces, powers in (((5, 3), (100, 94)), ((2, 2), (100, 94)), ((1, 6), (100, 94)), ((6, 1), (94, 94))):
         assert ring.does("roll", dice=faces).stage
         assert (ring.power(0), ring.power(1)) == powers

@@ -350,6 +350,8 @@ class Bell:
                     self.attack(ends=True)
                 self._card_done("skip")
                 continue
+            if not card.faces:
+                self.tell(RingEvent("used", placed.seat, card=placed.card, target=placed.target))
             self.do_effects(("use",), self.moment())
             if self.bout.stage in ("duel", "destroy"):
                 return
@@ -397,7 +399,6 @@ class Bell:
 
     def finish_without_roll(self) -> None:
         """Finish a card that isn't rolled for: it is neither hit nor miss."""
-        self.tell(RingEvent("used", self.placed.seat, card=self.placed.card, target=self.placed.target))
         self.do_effects(("done",), self.moment())
         self._card_done("done")
 
