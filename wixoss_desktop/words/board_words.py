@@ -69,9 +69,11 @@ class BoardWords:
         words = cell if isinstance(cell, tuple) else (str(cell),)
         return "\n".join(self._lexicon.term_or(word, word) for word in words)
 
-    def _noted(self, name: str, value: int | str | tuple[str, ...]) -> int | str:
+    def _noted(self, name: str, value: float | str | tuple[str, ...]) -> int | str:
         """A number, a player, a word or a card of a note; several with arrows between them."""
         if isinstance(value, int):
             return self.player(value) if name in SEATS else value
+        if isinstance(value, float):
+            return f"{value:g}".replace(".", self._lexicon.grammar.decimal)
         words = (value,) if isinstance(value, str) else value
         return " › ".join(self._lexicon.term_or(word, self._lexicon.term_or(f"card.{word}", word)) for word in words)

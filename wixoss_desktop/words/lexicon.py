@@ -53,6 +53,10 @@ class Noun(Struct, frozen=True, forbid_unknown_fields=True):
         return found or self.other
 
 
+Renamed = Callable[[], Mapping[str, Mapping[str, str]]]
+"""Gives the names of cards that the person has corrected, by number and language, as they are now."""
+
+
 class Grammar(Struct, frozen=True, forbid_unknown_fields=True):
     """What is said of a language as a whole; `name` is what it calls itself.
 
@@ -75,6 +79,7 @@ class Grammar(Struct, frozen=True, forbid_unknown_fields=True):
     vowels: str = ""
     articles: dict[str, str] = {}
     minus: str = "-"
+    decimal: str = "."
     plus: str = "+"
     flows: bool = False
     repeats_this: bool = False
@@ -120,6 +125,12 @@ class Lexicon(Struct, frozen=True):
     def in_mood(self, mood: str) -> Lexicon:
         """Return the lexicon with its verbs in a mood, or in their usual one; languages without moods don't change."""
         return msgspec.structs.replace(self, mood=mood) if self.moods else self
+
+    def calling(self, cards: Mapping[str, Mapping[str, str]]) -> Lexicon:
+        """Return the lexicon with other names for cards that it knows, by number and language."""
+        found = ((f"card.{no}", names.get(self.language)) for no, names in cards.items())
+        other = {key: name for key, name in found if name and key in self.terms}
+        return msgspec.structs.replace(self, terms={**self.terms, **other}) if other else self
 
     def noun(self, key: str, *, many: bool = False, n: int | None = None) -> str:
         """Return a noun in the singular, in the plural or as a number `n` asks for it. Raises KeyError if unknown."""

@@ -55,7 +55,7 @@ class ZoneNote(Struct, frozen=True):
     """
 
     name: str
-    filled: tuple[tuple[str, int | str | tuple[str, ...]], ...] = ()
+    filled: tuple[tuple[str, float | str | tuple[str, ...]], ...] = ()
 
 
 class Die(Struct, frozen=True):

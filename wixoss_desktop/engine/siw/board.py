@@ -357,11 +357,17 @@ def _percent(chance: float) -> int:
     return round(100 * chance) if chance in (0.0, 1.0) else max(1, min(99, round(100 * chance)))
 
 
+def _pin_percent(chance: float) -> float:
+    """How likely a pin is to succeed or fail in hundredths, to a tenth where it is none [S-110]."""
+    found = round(100 * chance, 1) if chance in (0.0, 1.0) else max(0.1, min(99.9, round(100 * chance, 1)))
+    return int(found) if found == int(found) else found
+
+
 def _pins(seen: Bout, pins: Iterable[tuple[int, int]]) -> Iterator[ZoneNote]:
     """Yield whom one could pin, with the saving faces and the chance that it succeeds."""
     by = seen.sides[seen.side].legal
     for at, faces in pins:
-        chance = _percent(pinned_chance(seen, by, at, faces))
+        chance = _pin_percent(pinned_chance(seen, by, at, faces))
         name = ("name", seen.fighters[at].character)
         yield ZoneNote("pinnable" if faces > 1 else "pinnable_one", (name, ("faces", faces), ("chance", chance)))
 
@@ -382,11 +388,11 @@ def _pin_so_far(seen: Bout, pin: Pin) -> Iterator[ZoneNote]:
         faces = saving_faces(seen.fighters[pin.roller].power, more)
         filled = (("name", seen.fighters[pin.roller].character), ("faces", faces), ("rolls", pin.rolls))
         yield ZoneNote("saved_on" if faces > 1 else "saved_on_one", filled)
-        yield ZoneNote("counted", (("chance", _percent((1 - faces / SIDES) ** pin.rolls)),))
+        yield ZoneNote("counted", (("chance", _pin_percent((1 - faces / SIDES) ** pin.rolls)),))
     else:
         for at in pin.asked[:1]:
             faces, rolls = saving_faces(seen.fighters[at].power), ROLLS if seen.fighters[at].status == "standing" else 1
-            chance = _percent(1 - (1 - faces / SIDES) ** rolls)
+            chance = _pin_percent(1 - (1 - faces / SIDES) ** rolls)
             yield ZoneNote("breaks", (("name", seen.fighters[at].character), ("chance", chance)))
 
 

@@ -114,7 +114,7 @@ class _Texts:
         if deed.damage:
             parts.append(self._say("deed.next.damage", n=self._words.signed(deed.damage)))
         if deed.faces:
-            parts.append(self._say("deed.next.faces", faces=_faces(deed.faces)))
+            parts.append(self._say("deed.next.faces", faces=self._words.listed(tuple(map(str, deed.faces)))))
         for one in deed.miss:
             parts.append(self._say("deed.next.miss", what=self._deed(one, to_move=False)))
         what = self._words.row(tuple(parts), "clauses")
