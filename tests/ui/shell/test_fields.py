@@ -1,8 +1,8 @@
 """Fields of the theme: what has no room is shortened and told on hover, and lists are as wide as their entries."""
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtGui import QHelpEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QHelpEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QToolButton, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
@@ -98,3 +98,20 @@ def test_a_list_opens_below_its_field_with_every_entry_whole(qtbot: QtBot) -> No
     assert all(list_.visualRect(field.model().index(row, 0)).bottom() <= room.bottom() for row in range(8))
     assert field.view().verticalScrollBar().maximum() == 0
     field.hidePopup()
+
+
+def test_the_wheel_over_a_field_scrolls_the_page_and_changes_nothing(qtbot: QtBot, qapp: QApplication) -> None:
+    page = QWidget()
+    qtbot.addWidget(page)
+    choice, number = ChoiceField(page), NumberField(page)
+    choice.addItems(["one", "two", "three"])
+    number.setRange(0, 9)
+    page.show()
+    for field in (choice, number):
+        turned = QWheelEvent(
+            QPointF(5, 5), QPointF(field.mapToGlobal(QPoint(5, 5))), QPoint(), QPoint(0, -120), Qt.MouseButton.NoButton,
+            Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False,
+        )  # fmt: skip
+        QApplication.sendEvent(field, turned)
+        assert not turned.isAccepted()
+    assert (choice.currentText(), number.value()) == ("one", 0)

@@ -6,7 +6,7 @@ The style sheet can't paint those, and Qt's own stay small on a large screen.
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent, QPalette, QPen
+from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent, QPalette, QPen, QWheelEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QLineEdit,
@@ -66,6 +66,9 @@ class ChoiceField(QComboBox):
         painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
         _paint_arrow(painter, self, self._part(Part.SC_ComboBoxArrow), down=True)
 
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        event.ignore()  # the page under it is scrolled, and nothing is chosen on the way
+
     def showPopup(self) -> None:
         self.view().setMinimumWidth(self.view().sizeHintForColumn(0) + self.fontMetrics().height())
         super().showPopup()
@@ -78,11 +81,18 @@ class ChoiceField(QComboBox):
 
 
 class NumberField(QSpinBox):
-    """A number between two bounds."""
+    """A number between two bounds; the wheel changes it only while it has the keys."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.lineEdit().setTextMargins(self.fontMetrics().height() // 3, 0, 0, 0)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # the wheel doesn't take the keys
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         option, painter = QStyleOptionSpinBox(), QStylePainter(self)
