@@ -295,10 +295,24 @@ class PlainHome(Worded, QWidget):
             self._fit_sheet()
 
     def choose(self, deck: str) -> None:
-        """Chooses a deck at the first seat; one that can't be played there changes nothing."""
+        """Chooses a deck at the first seat, and what it was made for; one that can't be played changes nothing."""
+        if deck in self._game.decks:
+            self._play_as(self._game.decks[deck].format)
         offered = self.seats[0].deck
         if offered.findData(deck) >= 0:
             offered.setCurrentIndex(offered.findData(deck))
+
+    def _play_as(self, deck_format: str) -> None:
+        """Chooses a format where the game asks for one, and as many players as can play it."""
+        counts = dict.fromkeys((int(self.players.currentData()), *self._game.players))
+        for count in counts:
+            for choice in self._game.choices(count):
+                if deck_format and deck_format in choice.values and not choice.is_detail:
+                    self.players.setCurrentIndex(self.players.findData(count))
+                    field = self.answers[choice.name]
+                    assert isinstance(field, ChoiceField)
+                    field.setCurrentIndex(field.findData(deck_format))
+                    return
 
     def renew_decks(self) -> None:
         """Offers the decks that there are now."""
@@ -322,6 +336,7 @@ class PlainHome(Worded, QWidget):
     def renew_choices(self) -> None:
         """Offers what there is now; what was chosen stays chosen where it is still there."""
         answers, kinds = self.wanted.answers, [line.kind.currentIndex() for line in self.seats]
+        decks = [line.deck.currentData() for line in self.seats]
         self._ask()
         for name, field in self.answers.items():
             said = answers.get(name, "")
@@ -329,8 +344,10 @@ class PlainHome(Worded, QWidget):
                 field.setValue(int(said or field.value()))
             elif field.findData(said) >= 0:
                 field.setCurrentIndex(field.findData(said))
-        for line, kind in zip(self.seats, kinds, strict=False):
+        for line, kind, deck in zip(self.seats, kinds, decks, strict=False):
             line.kind.setCurrentIndex(kind)
+            if line.deck.findData(deck) >= 0:
+                line.deck.setCurrentIndex(line.deck.findData(deck))
 
     def _ask_so_many(self) -> None:
         """Asks so many players: what was chosen and who sat where stays, whoever is new is like the last of them."""
@@ -452,6 +469,7 @@ class PlainHome(Worded, QWidget):
             self._tick_mode()
             self._word_start()
             self._show_fans()
+            self._fit_sheet()
 
     def _seat(self) -> None:
         """Seats people everywhere, or the best computer player opposite the first of them, as the tile says."""
