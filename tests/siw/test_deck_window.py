@@ -92,6 +92,15 @@ def test_the_deck_is_made_for_another_stipulation(ring: OtherWorkshop) -> None:
 def test_the_deck_is_played_where_games_of_its_kind_are_begun(ring: OtherWorkshop) -> None:
     ring.click(ring.page.play_button)
     assert (ring.place, ring.first_deck) == ("home", ring.code)
+    assert ring.answered("stipulation") == "single"
+    ring.choose_format("multi")
+    ring.click(ring.page.play_button)
+    assert (ring.first_deck, len(ring.form.seats)) == (ring.code, 3), "three are as few as can play what it is made for"
+    assert ring.answered("stipulation") == "multi"
+    ring.seat_players(4)
+    assert ring.first_deck == ring.code, "who comes to the table changes nobody's deck"
+    ring.choose_format("single")
+    ring.click(ring.page.play_button)
     ring.form.begin()
     assert ring.place == OTHER_GAMES
     ring.leave_table()
@@ -145,6 +154,7 @@ def test_names_and_texts_of_a_card_are_corrected_and_no_facts_that_it_has_none_o
     assert {field.partition(".")[0] for field in fields_of(library.record(row))} == {"name", "rules"}
     library.correct(row, "name.en", "Arm Whip")
     ring.qtbot.waitUntil(lambda: ring.find_among_all('game:siw "arm whip"') == ["B-T01"])
+    assert ring.called("siw", "B-T01") == ("Arm Whip", "Arm Whip"), "on the shelf, in the editor and on its drawn face"
     library.take_back(row, "name.en")
     ring.qtbot.waitUntil(lambda: ring.find_among_all('game:siw "arm whip"') == [])
 

@@ -371,3 +371,19 @@ class OtherWorkshop(Workshop):
     def first_deck(self) -> str:
         """The deck that is chosen for the first seat where games of the kind are begun."""
         return str(self.form.seats[0].deck.currentData())
+
+    def answered(self, question: str) -> str:
+        """What is chosen before a game for something that the game asks."""
+        return self.form.wanted.answers[question]
+
+    def seat_players(self, count: int) -> None:
+        """Chooses how many play."""
+        players = self.form.players
+        players.setCurrentIndex(players.findData(count))
+
+    def called(self, game: str, no: str) -> tuple[str, str]:
+        """What a card of a game is called where its decks are, and on its face."""
+        decks = self.program.other_decks.of(game)
+        assert decks is not None
+        face = decks.face(no)
+        return decks.name(no), "" if face is None else face.name

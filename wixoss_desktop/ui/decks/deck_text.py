@@ -303,7 +303,7 @@ class DeckTextDialog(AskingDialog):
         self._judge()
 
     def _tell(self, unread: Sequence[ListLine], doubts: Sequence[Doubt] = ()) -> None:
-        said = [self._game.sizes_said(self.deck)]
+        said = [self._game.sizes_said(self.deck)] if self.deck.size else []
         if self._form and self._form not in TYPED:
             said.insert(0, tr("Read as: {form}.", form=tr(FORM_WORDS[self._form])))
         self.about.setText(" ".join(said))

@@ -29,7 +29,7 @@ from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.translate import counted, language, tr
 from wixoss_desktop.words.deck_lists import game_in_lists
 from wixoss_desktop.words.languages import SOURCE
-from wixoss_desktop.words.lexicon import Lexicon
+from wixoss_desktop.words.lexicon import Lexicon, Renamed
 from wixoss_desktop.words.pieces import SeatReader
 from wixoss_desktop.words.voice import Spoken, voice_of
 
@@ -56,7 +56,7 @@ class GameDecks:
 
     def __init__(
         self, game: str, rules: DeckRules, kinds: tuple[CardKind, ...], printed: Printed, voice: Spoken,
-        decks: Mapping[str, ListedDeck], parts: frozenset[str], cards: tuple[str, ...],
+        decks: Mapping[str, ListedDeck], parts: frozenset[str], cards: tuple[str, ...], renamed: Renamed = dict,
     ) -> None:  # fmt: skip
         self.game = game
         self.rules: DeckRules = rules
@@ -64,7 +64,7 @@ class GameDecks:
         self.parts = parts
         """What the game has of what a game may lack."""
         self.bundled: Mapping[str, DeckFile] = {code: deck_file(code, deck, game) for code, deck in decks.items()}
-        self._kinds, self._printed, self._voice = kinds, printed, voice
+        self._kinds, self._printed, self._voice, self._renamed = kinds, printed, voice, renamed
         self.cards = cards
         """The numbers of its cards."""
 
@@ -90,8 +90,8 @@ class GameDecks:
 
     @property
     def lexicon(self) -> Lexicon:
-        """The words of the game in the reader's language."""
-        return self._voice.words_in(language() or SOURCE)
+        """The words of the game in the reader's language, with the names that the person has corrected."""
+        return self._voice.words_in(language() or SOURCE).calling(self._renamed())
 
     @property
     def title(self) -> str:
@@ -112,8 +112,10 @@ class GameDecks:
 
     @property
     def example(self) -> str:
-        """The number of its first card; empty where there are none."""
-        return next(iter(self.cards), "")
+        """The number of a card of which a deck may have several; empty where there are no cards."""
+        sections = (rows for deck in self.bundled.values() for rows in deck.sections.values())
+        largest = max(sections, key=len, default=())
+        return largest[0].no if largest else next(iter(self.cards), "")
 
     def face(self, no: str, printing: str = "") -> PlainFace | None:
         """How a card is drawn, in every printing alike; None for one that nobody knows."""
@@ -215,13 +217,15 @@ class GameDecks:
 class DecksOfGames:
     """The decks of each game in a window, by its name in files; loaded when something is first asked of it.
 
-    `rooms` make those of games that have a room of their own for decks; they stand in front.
+    `rooms` make those of games that have a room of their own for decks; they stand in front. `renamed` gives the names
+    of cards that the person has corrected.
     """
 
     def __init__(
         self, resources: Path, games: Mapping[str, AnyGame] = GAMES,
-        rooms: Mapping[str, Callable[[], DeckGame]] = MappingProxyType({}),
+        rooms: Mapping[str, Callable[[], DeckGame]] = MappingProxyType({}), *, renamed: Renamed = dict,
     ) -> None:  # fmt: skip
+        self._renamed = renamed
         self._resources, self._rooms = resources, rooms
         self._of_rooms: dict[str, DeckGame] = {}
         self._games = {name: row for name, row in games.items() if "card_kinds" in row.parts}
@@ -244,7 +248,7 @@ class DecksOfGames:
             return None
         if game not in self._made:
             row = self._games[game]
-            self._made[game] = row.use(_Making(frozenset(row.parts)), self._resources)
+            self._made[game] = row.use(_Making(frozenset(row.parts), self._renamed), self._resources)
         return self._made[game]
 
     def in_lists(self, first: str) -> Iterator[GameInLists]:
@@ -260,13 +264,21 @@ class DecksOfGames:
 class _Making:
     """Makes the decks of a game of any types."""
 
-    def __init__(self, parts: frozenset[str]) -> None:
-        self._parts = parts
+    def __init__(self, parts: frozenset[str], renamed: Renamed) -> None:
+        self._parts, self._renamed = parts, renamed
 
     def of(self, box: GameBox[S, P, A, V, E, L]) -> GameDecks:
         voice = voice_of(box.game)
         return GameDecks(
-            box.game.name, box.deck_rules, box.card_kinds, box.printed, voice, box.decks, self._parts, box.cards
+            box.game.name,
+            box.deck_rules,
+            box.card_kinds,
+            box.printed,
+            voice,
+            box.decks,
+            self._parts,
+            box.cards,
+            self._renamed,
         )
 
 

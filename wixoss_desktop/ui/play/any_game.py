@@ -61,6 +61,7 @@ from wixoss_desktop.ui.table.plain.watched import AnyWatched, WatchedTable
 from wixoss_desktop.ui.table.plain.words import PlainWords
 from wixoss_desktop.ui.table.problem import Reportable
 from wixoss_desktop.words.languages import SOURCE
+from wixoss_desktop.words.lexicon import Renamed
 from wixoss_desktop.words.pieces import SeatReader
 from wixoss_desktop.words.voice import voice_of
 
@@ -289,13 +290,14 @@ class GoneOn(NamedTuple):
 
 def offered(
     row: AnyGame, resources: Path, workers: Workers, *, folder: DataFolder | None = None, delay_ms: int = BOT_DELAY_MS,
-    own: OwnDecks = dict,
+    own: OwnDecks = dict, renamed: Renamed = dict,
 ) -> Offered:  # fmt: skip
     """What is to be chosen before a game of a row of the table of games; in a `folder` games are kept.
 
-    `own` gives the person's decks of the game, as they are now.
+    `own` gives the person's decks of the game, `renamed` the names of cards that the person has corrected, as they are
+    now.
     """
-    return row.use(_Offering(workers, folder, delay_ms, own), resources)
+    return row.use(_Offering(workers, folder, delay_ms, own, renamed), resources)
 
 
 def _printed_by(known: Printed, brought: Printed, card: str) -> Mapping[str, FactValue]:
@@ -306,24 +308,29 @@ def _printed_by(known: Printed, brought: Printed, card: str) -> Mapping[str, Fac
 class _Offering:
     """Makes what is offered of a game of any types."""
 
-    def __init__(self, workers: Workers, folder: DataFolder | None, delay_ms: int, own: OwnDecks) -> None:
+    def __init__(
+        self, workers: Workers, folder: DataFolder | None, delay_ms: int, own: OwnDecks, renamed: Renamed
+    ) -> None:
         self._workers = workers
         self._folder = folder
         self._delay_ms = delay_ms
         self._own = own
+        self._renamed = renamed
 
     def of(self, box: GameBox[S, P, A, V, E, L]) -> Offered:
-        return _Offer(box, self._workers, self._folder, self._delay_ms, self._own)
+        return _Offer(box, self._workers, self._folder, self._delay_ms, self._own, self._renamed)
 
 
 class _Offer(Generic[S, P, A, V, E, L]):
     """What is offered of one game."""
 
     def __init__(
-        self, box: GameBox[S, P, A, V, E, L], workers: Workers, folder: DataFolder | None, delay_ms: int, own: OwnDecks
-    ) -> None:
+        self, box: GameBox[S, P, A, V, E, L], workers: Workers, folder: DataFolder | None, delay_ms: int, own: OwnDecks,
+        renamed: Renamed,
+    ) -> None:  # fmt: skip
         self._box = box
         self._own = own
+        self._renamed = renamed
         known = {**readers(), box.game.name: box.kept}
         self._kept = None if folder is None else GamesFolder(folder, box.kept, known)
         self._voice = voice_of(box.game)
@@ -372,7 +379,8 @@ class _Offer(Generic[S, P, A, V, E, L]):
 
     def fan(self, deck: str) -> tuple[PlainFace, ...]:
         """The cards that a deck is shown by: those of its smallest section first."""
-        listed, lexicon = self.decks.get(deck), self._voice.words_in(language() or SOURCE)
+        listed = self.decks.get(deck)
+        lexicon = self._voice.words_in(language() or SOURCE).calling(self._renamed())
         if listed is None or not self._box.card_kinds:
             return ()
         numbers = dict.fromkeys(no for rows in sorted(listed.cards.values(), key=len) for no in rows)
@@ -581,7 +589,7 @@ class _Offer(Generic[S, P, A, V, E, L]):
         printed, brings = self._box.printed, self._box.brings
         if brings is not None:
             printed = partial(_printed_by, printed, brings(match.terms.setup))
-        return PlainWords(match, self._voice, self._box.card_kinds, printed, self._box.series)
+        return PlainWords(match, self._voice, self._box.card_kinds, printed, self._box.series, self._renamed)
 
     def _seated(self, match: Match[S, P, A, V, E], parent: QObject) -> AnyPlainTable:
         """Puts a match on a table: people sit down, computers answer for all other seats."""

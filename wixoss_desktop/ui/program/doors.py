@@ -91,7 +91,14 @@ class OtherGamesDoor(QObject):
         program, saved = self._program, self._program.saved
         folder = None if saved is None else saved.data
         return {
-            name: offered(row, self.resources, program.workers, folder=folder, own=partial(self._own, name))
+            name: offered(
+                row,
+                self.resources,
+                program.workers,
+                folder=folder,
+                own=partial(self._own, name),
+                renamed=program.renamed,
+            )
             for name, row in (*self._rows.items(), *self._by_hand.items())
         }
 

@@ -212,7 +212,11 @@ class Program(QObject):
         """The decks of each game; found when they are first asked for."""
         from wixoss_desktop.ui.decks.other_decks import DecksOfGames
 
-        return DecksOfGames(self._resources, self._other_rows, {WIXOSS: self._wixoss_decks})
+        return DecksOfGames(self._resources, self._other_rows, {WIXOSS: self._wixoss_decks}, renamed=self.renamed)
+
+    def renamed(self) -> "Mapping[str, Mapping[str, str]]":
+        """The names of cards that the person has corrected, by number and language; none before they were read."""
+        return {} if self._library is None else self._library.renamed
 
     def _wixoss_decks(self) -> "DeckGame":
         """The decks of WIXOSS, with every card that the window knows."""

@@ -35,6 +35,7 @@ from wixoss_desktop.words.board_words import BoardWords
 from wixoss_desktop.words.chronicle import Log, LogTurn
 from wixoss_desktop.words.game_page import PrintedGame, page_of
 from wixoss_desktop.words.languages import SOURCE
+from wixoss_desktop.words.lexicon import Lexicon, Renamed
 from wixoss_desktop.words.pieces import SeatReader
 from wixoss_desktop.words.voice import Voice
 
@@ -173,21 +174,27 @@ class PlainWords(BoardWords, Generic[S, P, A, V, E]):
         kinds: tuple[CardKind, ...] = (),
         printed: Printed = nothing_printed,
         series: SeriesRules[S] | None = None,
+        renamed: Renamed = dict,
     ) -> None:
         self._match = match
+        self._renamed = renamed
         self._series = series
         self._voice = voice
         self._kinds = kinds
         self._printed = printed
-        lexicon = voice.words_in(language() or SOURCE)
+        lexicon = self._spoken()
         super().__init__(lexicon, SeatReader(match.terms.seats, lexicon))
         self.told = Log(match.game, voice, self._reader, self._lexicon)
 
     def retranslate(self) -> None:
         """Speaks the language of the screen from now on."""
-        self._lexicon = self._voice.words_in(language() or SOURCE)
+        self._lexicon = self._spoken()
         self._reader = SeatReader(self._match.terms.seats, self._lexicon)
         self.told.speak(self._reader, self._lexicon)
+
+    def _spoken(self) -> Lexicon:
+        """The words of the game in the language of the screen, with the names that the person has corrected."""
+        return self._voice.words_in(language() or SOURCE).calling(self._renamed())
 
     # --- who and what ---
 
