@@ -541,7 +541,9 @@ class PlainPlace(Worded, QWidget):
             return None
         player = self._table.words.player(moment.seat)
         heading = self._table.words.heading(moment)
-        title = heading if player in heading else f"{heading}: {player}"
+        others = (self._table.words.player(seat) for seat in moment.board.seats)
+        joined = f"{heading} – {player}" if any(other in heading for other in others) else f"{heading}: {player}"
+        title = heading if player in heading else joined
         line = tr("The others look away. {player}: click here, or press {key:table.lift}.", player=player, key=KEYS)
         return CurtainWords(moment.seat, title, line)
 
