@@ -25,7 +25,11 @@ Kind = Callable[[], Player[Bout, Act]]
 
 
 class Played(NamedTuple):
-    """A match that was played: which seats won, who began, how many turns, and what was seen on the way."""
+    """A match that was played: which seats won, who began, how many turns, and what was seen on the way.
+
+    `last_line` is the sequence of the turn that won; `at_hand` is what the winner had in hand or face down when it
+    began, and `brought` what of it was in that turn, placed or shown.
+    """
 
     winners: tuple[int, ...]
     first: int
@@ -33,6 +37,8 @@ class Played(NamedTuple):
     pins: int
     lead_changes: int
     last_line: tuple[str, ...]
+    at_hand: frozenset[str]
+    brought: frozenset[str]
 
 
 def match(seed: str, who: str, kinds: tuple[Kind, ...], form: str = "single") -> Played:
@@ -44,6 +50,8 @@ def match(seed: str, who: str, kinds: tuple[Kind, ...], form: str = "single") ->
     players, dice = [kind() for kind in kinds], Dice(f"players {seed}")
     first, pins, changes, ahead = -1, 0, 0, -1
     line: tuple[str, ...] = ()
+    held: list[frozenset[str]] = []
+    shown: list[set[str]] = [set() for _ in kinds]
     while GAME.outcome(position) is None:
         seat = GAME.to_act(position)[0]
         at = position
@@ -55,6 +63,10 @@ def match(seed: str, who: str, kinds: tuple[Kind, ...], form: str = "single") ->
             if isinstance(event, RingEvent):
                 first = event.seat if event.event == "starts" and event.seat is not None else first
                 pins += event.event == "pins"
+                if event.event == "turn":
+                    held, shown = _held(position.table), [set() for _ in kinds]
+                if event.event in ("shows", "reveals") and event.seat is not None:
+                    shown[event.seat].add(event.card)
         table = position.table
         if len(table.fighters) == 2 and table.fighters[0].power != table.fighters[1].power:
             leads = int(table.fighters[1].power > table.fighters[0].power)
@@ -64,7 +76,14 @@ def match(seed: str, who: str, kinds: tuple[Kind, ...], form: str = "single") ->
             line = tuple(one.card for one in table.line)
     outcome = GAME.outcome(position)
     winners = outcome.winners if outcome is not None else ()
-    return Played(winners, first, position.table.turn, pins, changes, line)
+    had, brought = held[winners[0]], shown[winners[0]]
+    return Played(winners, first, position.table.turn, pins, changes, line, had, had & brought)
+
+
+def _held(table: Bout) -> list[frozenset[str]]:
+    """What each seat has in hand or face down."""
+    hidden = {one.seat: {one.hidden.card} for one in table.fighters if one.hidden is not None}
+    return [frozenset({*corner.hand, *hidden.get(seat, ())}) for seat, corner in enumerate(table.corners)]
 
 
 def main(games: int) -> None:
@@ -95,6 +114,17 @@ def main(games: int) -> None:
     least = sorted(shares.items(), key=lambda item: item[1])[:6]
     print("in winning turns, least:", ", ".join(f"{no} {share:.1f}" for no, share in least))
     print(f"cards in fewer than 2 of 100 winning turns: {sum(shares.get(no, 0) < 2 for no in playable)}")
+    had, brought = (
+        Counter(no for one in every for no in one.at_hand),
+        Counter(no for one in every for no in one.brought),
+    )
+    by_hand = {no: 100 * brought[no] / had[no] for no in playable if had[no]}
+    least = sorted(by_hand.items(), key=lambda item: item[1])[:8]
+    print(
+        "of 100 winning turns in which the winner had it, least:", ", ".join(f"{no} {share:.1f}" for no, share in least)
+    )
+    few, many = sum(share < 2 for share in by_hand.values()), sum(share > 60 for share in by_hand.values())
+    print(f"of those, cards in fewer than 2: {few}, in more than 60: {many}")
     beaten = [
         match(f"chance {number}", "MN", (SensiblePlayer, _random)[:: 1 if number % 2 else -1]).winners[0]
         == (0 if number % 2 else 1)
