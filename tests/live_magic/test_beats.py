@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.any_game.beats_seen import beats_among, shown_by
 from tests.live_magic.hall import GAME, Hall, event_number, sheet
 from wixoss_desktop.ai.random_player import RandomPlayer
@@ -94,9 +96,9 @@ def beats(before: Live, *said: tuple[int, str]) -> tuple[PlainBeat, ...]:
     return found
 
 
-def at_claim(pv: int = 20) -> Live:
+def at_claim(*powers: str, pv: int = 20) -> Live:
     """Two of one Style are to mark packs of white."""
-    hall = Hall(sheet("Ada", "R", pv=pv), sheet("Bea", "R", pv=pv))
+    hall = Hall(sheet("Ada", "R", "357", *powers, pv=pv), sheet("Bea", "R", "357", *powers, pv=pv))
     hall.all_say(A="raise", B="raise")
     return hall.position
 
@@ -113,7 +115,7 @@ def test_marks_are_turned_up_together_and_who_wants_the_same_stand_side_by_side(
 
 def thrown(own: str, other: str, pv: int = 20) -> tuple[PlainBeat, ...]:
     """The beats of two throws in a physical contest."""
-    position = at_claim(pv)
+    position = at_claim(pv=pv)
     for seat in (0, 1):
         position = GAME.play(position, seat, GAME.parse("mark W2")).position
     claimer = position.table.arguing.claimer
@@ -131,6 +133,23 @@ def test_both_hands_are_held_up_before_anything_is_lost_and_the_pack_goes_last()
     assert place(pack.motions[0]) == Spot(None, "stake", 0)
     assert isinstance(pack.motions[0], Says) and pack.motions[0].text == hands.names[0]
     assert any(isinstance(one, Lights) for one in pack.motions)
+
+
+@pytest.mark.parametrize("side", ["left", "right"])
+def test_l061_who_chose_blindly_is_named_at_the_side_that_was_chosen_and_both_packs_leave_from_there(side: str) -> None:
+    before = at_claim("act_of_fate")
+    for seat, text in ((0, "mark W2"), (1, "mark W2")):
+        before = GAME.play(before, seat, GAME.parse(text)).position
+    claimer = before.table.arguing.claimer
+    asked = 1 - claimer
+    said = ((asked, "contest"), (claimer, "kind mental"), (claimer, "power act_of_fate"), (asked, "power none"))
+    *_, chosen, packs = beats(before, *said, (claimer, "pair W5"), (asked, f"blind {side}"))
+    own, other = Spot(None, "stake", int(side == "right")), Spot(None, "stake", int(side == "left"))
+    names = {seat: one.name for seat, one in enumerate(before.setup.sheets)}
+    assert [(one.text, one.at) for one in chosen.motions if isinstance(one, Says)] == [(names[asked], own)]
+    assert [(one.text, one.at) for one in packs.motions if isinstance(one, Says)] == [
+        (names[asked], own), (names[claimer], other),
+    ]  # fmt: skip
 
 
 def test_two_equal_throws_are_said_to_be_a_draw() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt
@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 from tests.ui.plain.sea_table import SIZE, by_mouse, key_on, keys_of
 from wixoss_desktop import paths
 from wixoss_desktop.engine.contract import Spot
+from wixoss_desktop.engine.live_magic.state import Setup
 from wixoss_desktop.match.archive import read
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.games import BY_HAND, GAMES, readers
@@ -33,6 +34,7 @@ from wixoss_desktop.ui.play.plain_games import PlainGames
 from wixoss_desktop.ui.table.plain.painter import HeadSign, NameSign
 from wixoss_desktop.ui.table.plain.place import PlainPlace
 from wixoss_desktop.ui.table.plain.table import AnyPlainTable
+from wixoss_desktop.ui.table.scene.items.card import CardItem
 
 ROWS = {"live_magic": GAMES["live_magic"], "live_magic_free": BY_HAND["live_magic_free"]}
 
@@ -83,6 +85,18 @@ class Arena:
             legal = {str(action): action for action in match.legal(seat)}
             does = (legal[one] for one in ("silent", "done", "hand_in") if one in legal)
             assert match.submit(seat, next(does, next(iter(legal.values())))) is None
+        match.close()
+        self.come_back()
+
+    def goes_on_from(self, setup: Setup, said: Sequence[str]) -> None:
+        """An event of people is gone on with after these answers, each of whoever was to act first."""
+        seats = tuple(SeatPlan("person", one.name) for one in setup.sheets)
+        terms = Terms(setup, "arena", seats, open_hands=True, game=GAME.name)
+        start = GAME.begin(setup, terms.seed)
+        journal = GamesFolder(self._data, KEPT, readers()).journal(terms, start.position)
+        match = Match(GAME, terms, History(GAME, start), journal)
+        for text in said:
+            assert match.submit(match.to_act[0], GAME.parse(text)) is None, text
         match.close()
         self.come_back()
 
@@ -261,6 +275,11 @@ class Arena:
         """The answers of a journal that came out of games within it, with what it keeps of those."""
         lines = read(path, readers()).lines
         return [(line.do, line.inner) for line in lines if isinstance(line, Answer) and line.inner]
+
+    def lying_and_flying(self) -> list[str]:
+        """The packs that are to be seen on the table, wherever they are just now, in order."""
+        view = self.place.view
+        return sorted(one.no for one in view.table.items() if isinstance(one, CardItem) and one.no and one.isVisible())
 
     # --- what somebody does ---
 

@@ -11,9 +11,10 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QApplication, QGraphicsScene
 
 from wixoss_desktop.ui.kit.theme import theme_named
-from wixoss_desktop.ui.table.scene.beats import Says
+from wixoss_desktop.ui.table.scene.beats import Says, Throws
 from wixoss_desktop.ui.table.scene.cast import Cast
 from wixoss_desktop.ui.table.scene.ink import Ink
+from wixoss_desktop.ui.table.scene.items.hands import HandsHeld
 from wixoss_desktop.ui.table.scene.items.spark import FloatingWords
 from wixoss_desktop.ui.table.scene.motion import Motions
 from wixoss_desktop.ui.table.scene.stage import Stage
@@ -48,4 +49,16 @@ def test_of_several_words_low_on_a_table_none_is_cut_at_its_lower_edge(qapp: QAp
     motions.advance(1)
     boxes = sorted((one.mapRectToScene(one.boundingRect()) for one in scene.items()), key=lambda box: box.top())
     assert len(boxes) == 3 and boxes[-1].bottom() <= 300 and all(a.bottom() <= b.top() + 4 for a, b in pairwise(boxes))
+    motions.finish()
+
+
+def test_that_nobody_has_won_is_said_above_the_hands_and_not_on_them(qapp: QApplication) -> None:
+    scene, motions = QGraphicsScene(0, 0, 600, 300), Motions()
+    seen = (Throws(("rock", "rock"), ("Ada", "Bea"), 0), Says("draw", 0))
+    nobody = cast("Cast[int]", None)
+    Stage[int](scene, motions, lambda _: QPointF(300, 200)).play(seen, nobody, Ink(theme_named("light"), 40, 56, 1))
+    for _ in range(10):
+        motions.advance(40)
+        boxes = {type(one): one.sceneBoundingRect() for one in scene.items()}
+        assert boxes[FloatingWords].bottom() <= boxes[HandsHeld].top() + 1
     motions.finish()

@@ -128,11 +128,10 @@ class Crier:
         else:
             self.trait(seat, what, by)
 
-    def give(self, seat: Seat, pack: str, *, picks: bool = True) -> None:
-        """Give a pack from the table to somebody, as one of the picks of the step [L-083]."""
-        start = Spot(None, "table", self.event.table.index(pack))
+    def give(self, seat: Seat, pack: str, *, picks: bool = True, start: Spot | None = None) -> None:
+        """Give a pack from the table to somebody, as one of the picks of the step [L-083]; `start`: of hidden ones."""
         packs = (*self.event.magi[seat].packs, pack)
-        self._move("took_pack", pack, start, Spot(seat, "packs", len(packs) - 1), seat)
+        self._move("took_pack", pack, start or self.event.spot_of(pack), Spot(seat, "packs", len(packs) - 1), seat)
         self.magus(seat, packs=packs)
         self.change(table=tuple(one for one in self.event.table if one != pack))
         if picks:
@@ -146,7 +145,7 @@ class Crier:
         self.magus(seat, packs=tuple(one for one in packs if one != pack))
         if event.round < len(event.order) and event.pile == pile_of(pack):
             self.change(table=_sorted((*event.table, pack)))
-            self._move("put_back", pack, start, Spot(None, "table", self.event.table.index(pack)), seat)
+            self._move("put_back", pack, start, self.event.spot_of(pack), seat)
         else:
             self._to_pile(pack)
             self._move("put_back", pack, start, Spot(None, pile_of(pack)), seat)
@@ -625,9 +624,10 @@ class Crier:
         said = "" if contest.bidder is None else self.event.answers[contest.bidder]
         at = int(said != f"hide {side}") if said else self.course.dice.roll(2)
         counts = self.event.setup.option("fate.counts") == "on"
-        self.tell("chose_blind", seat, pack=two[at], light="revealed")
-        self.give(seat, two[at], picks=counts)
-        self.give(contest.against(seat), two[1 - at], picks=counts)
+        place = int(side == "right")
+        self.tell("chose_blind", seat, pack=two[at], light="revealed", numbers=(("place", place),))
+        self.give(seat, two[at], picks=counts, start=Spot(None, "stake", place))
+        self.give(contest.against(seat), two[1 - at], picks=counts, start=Spot(None, "stake", 1 - place))
         self.next_claim()
 
     # --- the test, and what may follow it ---

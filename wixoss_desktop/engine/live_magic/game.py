@@ -49,7 +49,6 @@ from wixoss_desktop.engine.live_magic.laying import (
     noted,
     of_contest,
     phases,
-    set_apart,
 )  # fmt: skip
 from wixoss_desktop.engine.live_magic.own_pool import listed
 from wixoss_desktop.engine.live_magic.powers import TRAITS
@@ -317,7 +316,7 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
     def lying(self, seen: LiveEvent, zone: Spot) -> Sequence[str | None] | int:
         """Return the packs that lie in a zone, each as one card."""
         before = _piles_before(seen)
-        apart = set_apart(seen)
+        apart = seen.set_apart
         match zone.zone:
             case "packs" | "secret" if zone.seat is not None:
                 magus = seen.magi[zone.seat]

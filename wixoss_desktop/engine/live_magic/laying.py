@@ -77,20 +77,12 @@ def in_middle(event: LiveEvent) -> tuple[MatZone, ...]:
     """Return the zones that all share: packs face up, below them the piles that wait, or the contest over one."""
     if not is_completion(event):
         if event.contest is not None:  # what is argued about has half of the room
-            share = WIDE if len(set_apart(event)) > 1 else CONTEST.end
+            share = WIDE if len(event.set_apart) > 1 else CONTEST.end
             return (replace(ON_AUCTION, rows=2), replace(CONTEST, end=share), replace(STAKE, start=share))
         return (ON_AUCTION, *in_piles(3, SMALL))
     if event.contest is not None:
         return (replace(CONTEST, row=0, end=1.0), *in_piles(2, SMALL))
     return (ON_AUCTION, *in_piles(3, SMALL)) if event.stage == "lands_pile" else in_piles()
-
-
-def set_apart(event: LiveEvent) -> tuple[str, ...]:
-    """Return the packs that lie apart from the others: the contested one, and the one hidden with it [L-061]."""
-    contest = event.contest
-    if contest is None or contest.pack not in event.table:
-        return ()
-    return (contest.pack, contest.other) if event.stage in ("hide", "blind") else (contest.pack,)
 
 
 def in_piles(row: int = 0, size: float = 1.0) -> tuple[MatZone, ...]:

@@ -7,7 +7,7 @@ from typing import Final, Literal
 import msgspec
 from msgspec import Struct
 
-from wixoss_desktop.engine.contract.values import Eyes, Seat
+from wixoss_desktop.engine.contract.values import Eyes, Seat, Spot
 from wixoss_desktop.engine.live_magic.options import BY_NAME
 from wixoss_desktop.engine.live_magic.powers import ABSOLUTE, POWERS, TRAITS, AnyDeed, Pay, Power, Trait
 
@@ -350,6 +350,21 @@ class LiveEvent(Struct, frozen=True, omit_defaults=True):
     def lying(self, pile: str) -> tuple[str, ...]:
         """Return the packs that lie in a pile."""
         return self.piles[PILES.index(pile)]
+
+    @property
+    def set_apart(self) -> tuple[str, ...]:
+        """The packs that lie apart from the others: the contested one, and the one hidden with it [L-061]."""
+        if self.contest is None:
+            return ()
+        hidden = (self.contest.other,) if self.stage in ("hide", "blind") else ()
+        return tuple(pack for pack in (self.contest.pack, *hidden) if pack in self.table)
+
+    def spot_of(self, pack: str) -> Spot:
+        """Return where a pack lies that is on auction. Raises ValueError for any other."""
+        apart = self.set_apart
+        if pack in apart:
+            return Spot(None, "stake", apart.index(pack))
+        return Spot(None, "table", [one for one in self.table if one not in apart].index(pack))
 
 
 def without_setup(event: LiveEvent) -> LiveEvent:

@@ -10,7 +10,6 @@ from wixoss_desktop.engine.contract import Seat, Spot
 from wixoss_desktop.engine.contract.plain import PlainEvent
 from wixoss_desktop.engine.live_magic.flow import THROWS, EventNews
 from wixoss_desktop.engine.live_magic.game import Live
-from wixoss_desktop.engine.live_magic.laying import set_apart
 from wixoss_desktop.engine.live_magic.sight import hides_numbers
 from wixoss_desktop.engine.live_magic.state import LiveEvent
 from wixoss_desktop.ui.table.plain.beats import PlainBeat, PlainMotion, SaysMark, SaysTerm
@@ -79,11 +78,7 @@ def _before(seat: Seat) -> Spot:
 
 def _where(table: LiveEvent, pack: str) -> Spot:
     """Return where a pack lies on the table, or the contest over it."""
-    apart = set_apart(table)
-    if pack in apart:
-        return Spot(None, "stake", apart.index(pack))
-    lying = [one for one in table.table if one not in apart]
-    return Spot(None, "table", lying.index(pack)) if pack in lying else Spot(None, "contest")
+    return table.spot_of(pack) if pack in table.table else CONTEST
 
 
 def _together(table: LiveEvent, chosen: Sequence[tuple[Seat | None, Spot]]) -> Iterator[PlainMotion]:
@@ -146,9 +141,10 @@ def _again(table: LiveEvent, events: Sequence[EventNews]) -> Iterator[PlainMotio
 def _sides(table: LiveEvent, events: Sequence[EventNews]) -> Iterator[PlainMotion]:
     """Two packs that are hidden, and the one that was chosen blindly."""
     for one in events:
-        yield Lights(_where(table, one.pack))
-        if one.event == "chose_blind":
-            yield Says(_name(table, one.seat), _where(table, one.pack), "good", MS["sides"])
+        chosen = dict(one.numbers).get("place")
+        yield Lights(_where(table, one.pack) if chosen is None else Spot(None, "stake", chosen))
+        if chosen is not None:
+            yield Says(_name(table, one.seat), Spot(None, "stake", chosen), "good", MS["sides"])
 
 
 def _points(table: LiveEvent, events: Sequence[EventNews]) -> Iterator[PlainMotion]:
@@ -175,8 +171,9 @@ def _pack(table: LiveEvent, events: Sequence[EventNews]) -> Iterator[PlainMotion
     """A pack that was asked for is somebody's; who takes one without asking moves it by hand."""
     if table.contest is not None:
         for one in events:
-            yield Says(_name(table, one.seat), _where(table, one.pack), "good", MS["pack"])
-            yield Lights(_where(table, one.pack))
+            at = next((move.start for move in one.moves if move.start is not None), CONTEST)
+            yield Says(_name(table, one.seat), at, "good", MS["pack"])
+            yield Lights(at)
 
 
 _SEEN: Final[Mapping[Kind, Callable[[LiveEvent, Sequence[EventNews]], Iterator[PlainMotion]]]] = {

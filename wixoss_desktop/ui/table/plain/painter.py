@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPixmap
 
-from wixoss_desktop.engine.contract import Seat, Spot
+from wixoss_desktop.engine.contract import News, Seat, Spot
 from wixoss_desktop.engine.contract.board import (
     CardLying,
     Die,
@@ -542,6 +542,7 @@ class PlainPainter(TablePainter[Spot]):
         self._barred: Mapping[Spot, Mapping[Spot, str]] = {}
         self._before: Mapping[Spot, CardLying] = {}
         self._thrown: tuple[int, ...] = ()
+        self._to_fly: tuple[tuple[News, ...], ...] = ()
         self._wanted: frozenset[int] = frozenset()
         self.rolling = 0
         """So many faces dice still go through that were thrown just now."""
@@ -559,6 +560,8 @@ class PlainPainter(TablePainter[Spot]):
         Returns whether it is another one than before.
         """
         is_new = moment is not self._moment
+        if is_new:
+            self._to_fly = self._left_to_fly(moment)
         self._wanted = frozenset(face for good in self._table.faces.values() for face in good)
         self._thrown = () if moment is None else tuple(n for group in moment.told for one in group for n in one.thrown)
         self.rolling, self._before = 0, self._at
@@ -568,6 +571,13 @@ class PlainPainter(TablePainter[Spot]):
         self._barred = {} if moment is None else self._tried(moment.barred)
         self.offers = Offers() if moment is None else replace(self._offers(moment.offers), hands=hands)
         return is_new
+
+    def _left_to_fly(self, moment: PlainMoment | None) -> tuple[tuple[News, ...], ...]:
+        """What was told during the beats before a moment, which lead to it."""
+        before = self._moment
+        if moment is None or before is None or before.beat is None or moment.stage == "past":
+            return ()
+        return (*self._to_fly, *before.told) if moment.node >= before.node else ()
 
     def motions(self) -> Sequence[BeatMotion[Spot]]:
         """What moves in the beat that is shown."""
@@ -706,11 +716,13 @@ class PlainPainter(TablePainter[Spot]):
         return "row" if is_read else LIES.get(found.style, "row")
 
     def told(self) -> Iterator[Flight[Spot]]:
-        """Yield the ways of the cards that were told of.
+        """Yield the ways of the cards that were told of; during a beat none, as the table lies as it lay before.
 
         What is the same kind of event goes together, and so does what leads the same cards further: they fly once.
         """
-        told = [one for group in (() if self._moment is None else self._moment.told) for one in group]
+        moment = self._moment
+        flown = () if moment is None or moment.beat is not None else (*self._to_fly, *moment.told)
+        told = [one for group in flown for one in group]
         deed, last, ends = -1, "", set[Spot]()
         for news in told:
             ways = [(one, one.start, one.to) for one in news.moves if one.start is not None and one.to is not None]

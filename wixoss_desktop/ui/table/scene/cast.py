@@ -115,7 +115,10 @@ class Cast(Generic[P]):
         self._held_up = self._painter.held_up
         waits = Waits(steps.steps)
         for step in steps.steps:
-            waits.note(step, self._take(step, waits.of(step), animated=animated))
+            if _makes_room(step):
+                self._take(step, 0, animated=animated)
+            else:
+                waits.note(step, self._take(step, waits.of(step), animated=animated))
         self.hung = {}
         for item in self:
             if item.no is not None and self._board.style(item.zone) == "hand" and self._hangs(item):
@@ -282,6 +285,13 @@ def zone_pose(board: SceneBoard[P], zone: P) -> Pose:
     """The middle of a zone, for what comes out of it or goes through it."""
     x, y = board.box(zone).center
     return Pose(x, y, (90 if board.style(zone) in SIDEWAYS else 0) + board.turn(zone), layers.FLYING)
+
+
+def _makes_room(step: Step[P, CardItem[P]]) -> bool:
+    """Whether a card only moves up within its zone: all that do go at once, and nothing waits for them."""
+    if step.item is None or step.wanted is None or step.through or step.deed:
+        return False
+    return step.item.zone == step.wanted.zone and step.item.no == step.wanted.no
 
 
 def _struck(step: Step[P, CardItem[P]], item: CardItem[P]) -> tuple[Leg, ...]:

@@ -228,8 +228,19 @@ def plan(
             steps.append(_to(ways, track, card))
     leaving = (track for row in table.rows.values() for track in row)
     steps.extend(_away(track) for track in leaving if track.item is not None or track.through)
-    gone = (*table.slots.values(), *table.covered)
-    return FlightPlan(tuple(steps), tuple(track.item for track in gone if track.item is not None))
+    gone = [track.item for track in (*table.slots.values(), *table.covered) if track.item is not None]
+    return FlightPlan(tuple(_found_again(step, gone) for step in steps), tuple(gone))
+
+
+def _found_again(step: Step[P, Item], gone: list[Item]) -> Step[P, Item]:
+    """A card that nobody told of: it comes from where one of its number lay that is there no longer."""
+    if step.item is not None or step.start is not None or step.no is None:
+        return step
+    item = next((one for one in gone if one.no == step.no), None)
+    if item is None:
+        return step
+    gone.remove(item)
+    return Step(item, step.wanted, no=step.no)
 
 
 def _matched(

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final, Generic
 
 from msgspec.structs import replace
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QGraphicsScene
 
@@ -78,9 +78,10 @@ class Stage(Generic[P]):
     def play(self, asked: Iterable[BeatMotion[P]], cards: Cast[P], ink: Ink) -> None:
         """Plays all of them at once; where nothing moves, only words are seen, and stand still.
 
-        Of several words at one place each stands below those before it, all of them higher where the last would be cut.
+        Of several words at one place each stands below those before it, all of them higher where the last would be cut;
+        where hands are held against each other, above those.
         """
-        motions, said = tuple(asked), Counter[P]()
+        motions, said, hands = tuple(asked), Counter[P](), dict[P, QRectF]()
         lines = Counter(one.at for one in motions if isinstance(one, Says))
         for motion in motions:
             match motion:
@@ -98,12 +99,15 @@ class Stage(Generic[P]):
                     rect = self._scene.sceneRect()
                     words.keep_within(rect.left(), rect.right())
                     room = (rect.bottom() - self._middle(motion.at).y()) / words.line - 0.5
+                    if motion.at in hands:
+                        words.stand_above(hands[motion.at])
                     words.stand_below(said[motion.at] - max(0, lines[motion.at] - 1 - math.floor(room)))
                     said[motion.at] += 1
                     self._see(words, motion.ms, motion.after)
                 case Throws():
                     held = HandsHeld(ink, self._middle(motion.at), motion.hands, motion.names, motion.winner)
                     held.keep_within(self._scene.sceneRect())
+                    hands[motion.at] = held.sceneBoundingRect()
                     self._see(held, motion.ms)
                 case _:
                     pass

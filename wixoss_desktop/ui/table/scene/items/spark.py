@@ -113,6 +113,10 @@ class FloatingWords(Spark):
         half = min(self._bounds.width(), right - left) / 2
         self._at = QPointF(max(left + half, min(right - half, self._at.x())), self._at.y())
 
+    def stand_above(self, box: QRectF) -> None:
+        """Stands, and rises, above something that is seen there."""
+        self._at.setY(box.top() - self.line / 2)
+
     def stand_below(self, lines: int) -> None:
         """Stands so many lines lower than where it belongs, below other words; above for less than none."""
         self._at += QPointF(0, lines * self.line)
