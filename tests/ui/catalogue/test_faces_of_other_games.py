@@ -91,6 +91,18 @@ def test_two_names_are_told_apart_by_their_ends_and_a_cost_is_read_whole(
         assert image_of(one, width, strip) != image_of(other, width, strip)
 
 
+@pytest.mark.parametrize("cost", ["W", "2WW"])
+def test_beside_a_long_name_a_cost_moves_to_the_kind_so_that_both_are_read_on_a_small_card(
+    qapp: QApplication, cost: str
+) -> None:
+    seen = {
+        (name, of): image_of(PlainFace(name, "being", (FacePart("corner", "value", of),), sign="star"), 70)
+        for name in ("Halwen Gatewarden", "Halwen Gatewarder")
+        for of in (cost, cost.replace("W", "U"))
+    }
+    assert len({bytes(one.constBits()) for one in seen.values()}) == 4
+
+
 def test_a_short_name_is_read_whole_on_the_smallest_board_of_four(qapp: QApplication) -> None:
     one, other = (image_of(PlainFace(f"Dorian Fein{end}"), 60) for end in "td")
     assert one != other

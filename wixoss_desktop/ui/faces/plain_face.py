@@ -60,6 +60,10 @@ LINE: Final = 1.2
 """Height of a line, in sizes of its type."""
 FAINT: Final = 0.36
 """How much is seen of the picture behind a face."""
+LEAST_NAME: Final = 8
+"""The same of a name in two lines, of which a word would be cut in the smallest type."""
+LEAST_TYPED: Final = 40
+"""Pixels of the narrowest page on which stands what a card is."""
 LEAST_ART: Final = 30
 """Pixels of the narrowest picture; smaller, nothing could be made out."""
 NOTED: Final = 0.125
@@ -146,6 +150,9 @@ class _FaceDrawing:
         self.edge = box.width() * EDGE
         self.name_in = 0.0
         self.tall = box.height()
+        self.kinds = [*filter(None, (face.kind, *(part.text for part in face.parts if part.at == "type")))]
+        self.plates: list[FacePart] = []
+        """What stands in the corner of others, and beside its kind on a card whose name needs the whole head."""
 
     def draw(self) -> None:
         """Draw all of it."""
@@ -206,7 +213,10 @@ class _FaceDrawing:
     def _head(self, head: QRectF) -> QRectF:
         """The name, and beside it what stands in the corner. Returns its box, higher where the name has two lines."""
         whole, room = head, head.width() * (1.0 if self.strip else 0.5)
-        for part in reversed([one for one in self.face.parts if one.at == "corner"]):
+        corner = [one for one in self.face.parts if one.at == "corner"]
+        if self._needs_whole_head(head, corner):
+            self.plates, corner = corner, []
+        for part in reversed(corner):
             high = head.height() * 0.9
             if part.style in ("drops", "pips"):
                 wide = min(room, part.count * high * 0.62 + high * 0.1)
@@ -227,10 +237,27 @@ class _FaceDrawing:
             whole.setHeight(head.height())
         self.painter.setPen(QColor(GROUNDS[self.face.grounds[0]][1]))
         lines = 0 if two or head.height() >= 2 * LINE * LEAST_TYPE else 1
-        least = LEAST_FIGURE if lines else LEAST_TYPE
+        least = LEAST_FIGURE if lines else LEAST_NAME
         high = self.tall * HEAD * NAME
         _write(self.painter, head, self.face.name, high, bold=True, at="Left", lines=lines, least=least)
         return whole
+
+    def _needs_whole_head(self, head: QRectF, corner: Sequence[FacePart]) -> bool:
+        """Whether the name would be cut beside what stands in the corner, and that has room beside the kind."""
+        if self.strip or self.name_in or not corner or any(one.style in ("drops", "pips") for one in corner):
+            return False
+        if not self.kinds or head.width() - self.edge * 1.4 <= LEAST_TYPED:
+            return False
+        high, half = head.height() * 0.9, head.width() * 0.5
+        wide = sum(self._plate_width(_said(one), high, half) + self.edge * 0.4 for one in corner)
+        return not self._fits_head(head.width() - wide)
+
+    def _fits_head(self, width: float) -> bool:
+        """Whether the whole name is to be read so wide, in one line or in two of the smallest type."""
+        small = QFontMetricsF(_font(self.painter, LEAST_TYPE, bold=True))
+        room, flags = QRectF(0, 0, width, self.tall), int(Qt.TextFlag.TextWordWrap)
+        needed = small.boundingRect(room, flags, self.face.name)
+        return needed.width() <= width and needed.height() <= max(small.lineSpacing(), self.tall * HEAD_OF_TWO)
 
     def _in_two_lines(self, width: float) -> float:
         """How high the name is in two lines of the smallest type; 0 where one is enough or there is no room for two."""
@@ -239,7 +266,7 @@ class _FaceDrawing:
             return 0.0
         room, flags = QRectF(0, 0, width, self.tall), int(Qt.TextFlag.TextWordWrap)
         needed = small.boundingRect(room, flags, self.face.name).height()
-        high = needed if needed <= most else 2 * small.lineSpacing()
+        high = needed if needed <= most else 2 * max(small.lineSpacing(), small.boundingRect(self.face.name).height())
         return high if high <= most else 0.0
 
     def _plate_width(self, said: str, high: float, room: float) -> float:
@@ -258,13 +285,14 @@ class _FaceDrawing:
 
     def _page(self, page: QRectF) -> None:
         parts = self.face.parts
-        kinds = [*filter(None, (self.face.kind, *(part.text for part in parts if part.at == "type")))]
+        kinds = self.kinds
         said = "\n".join(_said(part) for part in parts if part.at == "text" and _said(part))
         rows = [part for part in parts if part.at == "row"]
         figure = next((part for part in parts if part.at == "figure"), None)
         high = max(self.tall * 0.075, LEAST_TYPE + 2.0)
-        if kinds and page.width() > 40:
-            self._type(QRectF(page.left(), page.top(), page.width(), high), kinds)
+        if kinds and page.width() > LEAST_TYPED:
+            high = max(high, self.tall * HEAD * 0.9) if self.plates else high
+            self._type(self._beside_plates(QRectF(page.left(), page.top(), page.width(), high)), kinds)
             page = page.adjusted(0, high, 0, 0)
         if not said and any(part.at == "foot" for part in parts):
             page = page.adjusted(
@@ -293,6 +321,16 @@ class _FaceDrawing:
             body = page.adjusted(0, above, 0, -below)
             self.painter.setPen(TEXT)
             _write(self.painter, body, said, max(LEAST_TYPE + 1.0, self.tall * 0.07))
+
+    def _beside_plates(self, line: QRectF) -> QRectF:
+        """Draws what had no room in the corner at the end of the line of the kind; returns what is left of that."""
+        for part in reversed(self.plates):
+            wide = self._plate_width(_said(part), line.height(), line.width() * 0.6)
+            if not wide:
+                continue
+            self._plate(QRectF(line.right() - wide, line.top(), wide, line.height()), part)
+            line = line.adjusted(0, 0, -wide - self.edge * 0.4, 0)
+        return line
 
     def _type(self, line: QRectF, kinds: Sequence[str]) -> None:
         """What a card is; where there is no room for all of it, what tells it from others with its sign."""
@@ -474,7 +512,7 @@ def _write(
 
 
 def _cut(font: QFont, box: QRectF, text: str, flags: int, *, is_one_line: bool) -> str:
-    """As much of a text as there is room for, with dots behind it."""
+    """As many words of a text as there is room for, with dots behind them; of the second the beginning at least."""
     metrics = QFontMetricsF(font)
     if is_one_line:
         return metrics.elidedText(text, Qt.TextElideMode.ElideRight, box.width())
@@ -486,7 +524,9 @@ def _cut(font: QFont, box: QRectF, text: str, flags: int, *, is_one_line: bool) 
             low = at
         else:
             high = at - 1
-    return text[:low].rstrip() + "…" if low else ""
+    words = low if text[low : low + 1].isspace() else text.rfind(" ", 0, low)
+    has_two = " " in text[: max(0, words)].strip()
+    return text[: words if has_two else low].rstrip() + "…" if low else ""
 
 
 def face_of(
