@@ -53,6 +53,17 @@ def test_with_another_number_of_players_what_was_chosen_at_home_stays_and_so_doe
     page.deleteLater()
 
 
+def test_the_sheet_of_each_is_chosen_beside_who_sits_there_without_looking_into_the_rules(game: Offered) -> None:
+    page = PlainHome(Look(theme_named("dark")), game)
+    for count in (2, 8):
+        page.players.setCurrentIndex(page.players.findData(count))
+        fields = [page.answers[f"sheet.{seat + 1}"] for seat in range(count)]
+        assert not page.details_button.isChecked() and all(field.isVisibleTo(page) for field in fields)
+        assert [field.parentWidget() for field in fields] == page.seats
+        assert [field.accessibleName() for field in fields][:2] == ["Sheet of seat 1", "Sheet of seat 2"]
+    page.deleteLater()
+
+
 def test_eight_at_a_small_table_have_cards_that_can_be_read(game: Offered, qapp: QApplication) -> None:
     table = game.begin(Wanted((), (SeatPlan(),) * 8, {}, seed="eight"), qapp)
     layout = laid_out(table.model.moment.board, 606, 560, 22)

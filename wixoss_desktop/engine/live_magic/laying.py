@@ -28,8 +28,8 @@ COMPLETION: Final = frozenset({"pile", "pick", "lands_pile", "lands"})
 """Stages of completion, unless there is a contest over a pile."""
 TOURNAMENT: Final = frozenset({"duels", "over"})
 OF_SEAT: Final = (
-    MatZone("packs", "fan", 0, 0.0, 0.6),
-    MatZone("secret", "fan", 0, 0.6, 0.8, public=False),
+    MatZone("packs", "row", 0, 0.0, 0.6),
+    MatZone("secret", "row", 0, 0.6, 0.8, public=False),
     MatZone("taking", "fan", 0, 0.8, 1.0, public=False),
 )
 """What lies before a seat in completion; in the auction only packs do, in the tournament nothing is to take."""

@@ -70,7 +70,7 @@ class LiveMagicForm:
         """Return the size of the pool, whose sheet each seat has, and the gaps of the rules."""
         sizes = ((HALF, WHOLE) if players <= FEW else (WHOLE,)) + tuple(self._pools)
         names = tuple(self._sheets)
-        sheets = tuple(SetupChoice(f"sheet.{seat + 1}", names, names[seat], is_detail=True) for seat in range(players))
+        sheets = tuple(SetupChoice(f"sheet.{seat + 1}", names, names[seat], seat=seat) for seat in range(players))
         proposed = {one.name: PROPOSED.get(one.name, one.usual) for one in OPTIONS}
         gaps = tuple(SetupChoice(one.name, one.values, proposed[one.name], is_detail=True) for one in OPTIONS)
         return (SetupChoice("pool", sizes, sizes[0]), *sheets, *gaps)

@@ -45,7 +45,7 @@ GROUNDS: Final[dict[Ground, tuple[str, str]]] = {
 LEAST_TYPE: Final = 9
 """Pixels of the smallest type on a card; what doesn't fit in it is left out."""
 LEAST_FIGURE: Final = 7
-"""The same of a figure on a plate, which is read whole or not at all, and of a name or kind in one line."""
+"""The same of a figure on a plate, which is read whole or not at all, and of a name or kind."""
 NARROWEST: Final = 75
 """Of a hundred: so narrow letters of one line may be before its end is left out."""
 EDGE: Final = 0.055
@@ -60,8 +60,12 @@ LINE: Final = 1.2
 """Height of a line, in sizes of its type."""
 FAINT: Final = 0.36
 """How much is seen of the picture behind a face."""
-LEAST_NAME: Final = 8
-"""The same of a name in two lines, of which a word would be cut in the smallest type."""
+SMALL: Final = 90
+"""Pixels of the widest card on which the cost stands beside the kind, so that the name has the whole head."""
+MOSTLY: Final = 0.66
+"""Of a card of which others leave this share to be seen all stands in that."""
+LEAST_BESIDE: Final = 56
+"""And no less than so many pixels."""
 LEAST_TYPED: Final = 40
 """Pixels of the narrowest page on which stands what a card is."""
 LEAST_ART: Final = 30
@@ -148,22 +152,24 @@ class _FaceDrawing:
     def __init__(self, painter: QPainter, box: QRectF, face: PlainFace, strip: int) -> None:
         self.painter, self.box, self.face, self.strip = painter, box, face, strip
         self.edge = box.width() * EDGE
-        self.name_in = 0.0
+        self.name_in, self.wide = 0.0, box.width()
         self.tall = box.height()
         self.kinds = [*filter(None, (face.kind, *(part.text for part in face.parts if part.at == "type")))]
         self.plates: list[FacePart] = []
-        """What stands in the corner of others, and beside its kind on a card whose name needs the whole head."""
+        """What stands in the corner of larger cards, and beside its kind on a small one."""
 
     def draw(self) -> None:
         """Draw all of it."""
         self._frame()
+        if self.strip >= max(LEAST_BESIDE, self.box.width() * MOSTLY):
+            self.wide, self.strip = float(self.strip), 0
         is_short = bool(self.strip) and fits_beside(self.face.name, round(self.box.width()), self.strip, LEAST_TYPE + 1)
         left = self.edge if not self.strip or is_short else max(self.edge, self.strip * 0.9)
         if is_short:
             self.strip, self.name_in = 0, self.strip - self.edge
         elif self.strip:
             self._spine()
-        head = QRectF(left, self.edge * 0.7, self.box.width() - left - self.edge, self.tall * HEAD)
+        head = QRectF(left, self.edge * 0.7, self.wide - left - self.edge, self.tall * HEAD)
         head = self._head(head)
         page = QRectF(left, head.bottom() + self.edge * 0.4, head.width(), 0)
         page.setBottom(self.box.bottom() - self.edge)
@@ -237,27 +243,15 @@ class _FaceDrawing:
             whole.setHeight(head.height())
         self.painter.setPen(QColor(GROUNDS[self.face.grounds[0]][1]))
         lines = 0 if two or head.height() >= 2 * LINE * LEAST_TYPE else 1
-        least = LEAST_FIGURE if lines else LEAST_NAME
         high = self.tall * HEAD * NAME
-        _write(self.painter, head, self.face.name, high, bold=True, at="Left", lines=lines, least=least)
+        _write(self.painter, head, self.face.name, high, bold=True, at="Left", lines=lines, least=LEAST_FIGURE)
         return whole
 
     def _needs_whole_head(self, head: QRectF, corner: Sequence[FacePart]) -> bool:
-        """Whether the name would be cut beside what stands in the corner, and that has room beside the kind."""
-        if self.strip or self.name_in or not corner or any(one.style in ("drops", "pips") for one in corner):
+        """Whether a card is so small that its name needs the whole head, and what stands in the corner fits below."""
+        if self.strip or self.name_in or self.wide > SMALL or any(one.style != "value" for one in corner):
             return False
-        if not self.kinds or head.width() - self.edge * 1.4 <= LEAST_TYPED:
-            return False
-        high, half = head.height() * 0.9, head.width() * 0.5
-        wide = sum(self._plate_width(_said(one), high, half) + self.edge * 0.4 for one in corner)
-        return not self._fits_head(head.width() - wide)
-
-    def _fits_head(self, width: float) -> bool:
-        """Whether the whole name is to be read so wide, in one line or in two of the smallest type."""
-        small = QFontMetricsF(_font(self.painter, LEAST_TYPE, bold=True))
-        room, flags = QRectF(0, 0, width, self.tall), int(Qt.TextFlag.TextWordWrap)
-        needed = small.boundingRect(room, flags, self.face.name)
-        return needed.width() <= width and needed.height() <= max(small.lineSpacing(), self.tall * HEAD_OF_TWO)
+        return bool(self.kinds) and head.width() - self.edge * 1.4 > LEAST_TYPED
 
     def _in_two_lines(self, width: float) -> float:
         """How high the name is in two lines of the smallest type; 0 where one is enough or there is no room for two."""

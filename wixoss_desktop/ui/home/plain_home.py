@@ -58,10 +58,14 @@ class SeatLine(QWidget):
         super().__init__(parent)
         self._seat = 0
         self.kind, self.deck = ChoiceField(self), ChoiceField(self)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self.kind, 1)
-        row.addWidget(self.deck, 1)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.addWidget(self.kind, 1)
+        self._row.addWidget(self.deck, 1)
+
+    def ask_beside(self, field: QWidget) -> None:
+        """Asks for something else that is this seat's."""
+        self._row.addWidget(field, 1)
 
     def offer(self, seat: int, game: Offered) -> None:
         """Offers what a game knows: a person at the first seat, the best computer player at others, decks in turn."""
@@ -183,6 +187,8 @@ class PlainHome(Worded, QWidget):
         self.house: HouseRules | None = None
         self.series: SeriesRows | None = None
         self._details: tuple[ChoiceField | NumberField, ...] = ()
+        self._own: tuple[ChoiceField | NumberField, ...] = ()
+        """What is asked in the lines of the seats."""
         self.details_button = FoldButton(look, self)
         self.things_buttons = tuple(QToolButton(self) for _ in game.things)
         self.faults, self.why_not = Words("bad", self), Words("bad", self)
@@ -379,10 +385,10 @@ class PlainHome(Worded, QWidget):
         self._form.setRowVisible(self.players, len(game.players) > 1)
         while self._form.rowCount() > 1:
             self._form.removeRow(1)
-        self.answers, self.seats = {}, []
+        self.answers, self.seats, self._own = {}, [], ()
         choices = game.choices(count)
         for choice in choices:
-            if not choice.is_detail:
+            if not choice.is_detail and choice.seat is None:
                 self._ask_choice(choice, game)
         self.series = SeriesRows(self._form, game, count, lambda player: tr("Player {n}", n=player + 1), self)
         self.series.changed.connect(self._suit_series)
@@ -393,6 +399,7 @@ class PlainHome(Worded, QWidget):
             self._form.addRow(tr("Player {n}", n=seat + 1), line)
             line.kind.currentIndexChanged.connect(self._suit_house)
             line.deck.currentIndexChanged.connect(self._show_fans)
+            self._own = (*self._own, *(self._ask_choice(one, game, line) for one in choices if one.seat == seat))
         self.house = HouseRules(self._form, self)
         for rule in self.house.fields:
             rule.currentIndexChanged.connect(self._suit_house)
@@ -423,8 +430,10 @@ class PlainHome(Worded, QWidget):
             [ShownDeck(name, deck.currentText(), self._game.fan(str(deck.currentData()))) for name, deck in shown]
         )
 
-    def _ask_choice(self, choice: SetupChoice, game: Offered) -> ChoiceField | NumberField:
-        """A row for something that the game wants to know."""
+    def _ask_choice(
+        self, choice: SetupChoice, game: Offered, line: SeatLine | None = None
+    ) -> ChoiceField | NumberField:  # fmt: skip
+        """A field for something that the game wants to know, in a row or in the line of a seat."""
         field: ChoiceField | NumberField = ChoiceField(self) if choice.values else NumberField(self)
         name = game.word(f"choice.{choice.name}", choice.name)
         if isinstance(field, ChoiceField):
@@ -437,7 +446,11 @@ class PlainHome(Worded, QWidget):
             field.setValue(int(choice.usual))
         field.setAccessibleName(name)
         self.answers[choice.name] = field
-        self._form.addRow(name, field)
+        if line is None:
+            self._form.addRow(name, field)
+        else:
+            field.setToolTip(name)
+            line.ask_beside(field)
         return field
 
     def _word_start(self) -> None:
@@ -449,7 +462,8 @@ class PlainHome(Worded, QWidget):
         self.start_bar.word(tr("Start the game"), who, "  ·  ".join(said))
 
     def _says(self, field: ChoiceField | NumberField) -> TypeGuard[ChoiceField]:
-        return isinstance(field, ChoiceField) and field not in self._details and self._form.isRowVisible(field)
+        is_said = field not in (*self._details, *self._own)
+        return isinstance(field, ChoiceField) and is_said and self._form.isRowVisible(field)
 
     def _named(self, seat: Seat) -> str:
         """Who sits at a seat: people by their numbers, computers as what they are."""
@@ -496,7 +510,7 @@ class PlainHome(Worded, QWidget):
         """What each match of a series says for itself isn't asked for all of them."""
         answered = frozenset() if self.series is None else self.series.answered
         for name, field in self.answers.items():
-            if field not in self._details:
+            if field not in (*self._details, *self._own):
                 self._form.setRowVisible(field, name not in answered)
         self.why_not.hide()
         self._fit_sheet()

@@ -60,8 +60,6 @@ APART: Final = 1.2
 """From die to die, in heights of a die."""
 FACES_SHARE: Final = 0.3
 """How much of the height of a zone of dice their faces take where it matters which are good."""
-SQUEEZED: Final = 0.72
-"""Of cards of which more is to be seen, in card widths, the name stands at the head as ever."""
 _NUMBERS: Final = re.compile(r"\d+")
 LEAST_SHARE: Final = 0.72
 """How much smaller a name is written at most where it has little room."""
@@ -659,7 +657,7 @@ class PlainPainter(TablePainter[Spot]):
         for zone, step in steps_of(self._table, layout).items():
             wide = layout.card_of(zone)
             names = (self._words.name(card.card) for card in self._lying(zone) if card.card is not None)
-            if LEAST_STRIP <= step < wide * SQUEEZED and any(not fits_beside(name, wide, step) for name in names):
+            if LEAST_STRIP <= step < wide and any(not fits_beside(name, wide, step) for name in names):
                 found[zone] = step
         return found
 

@@ -8,6 +8,10 @@ from wixoss_desktop.ui.table.scene import layers
 from wixoss_desktop.ui.table.scene.ink import Ink, alpha
 
 OUTLINE = QColor(0, 0, 0, 210)
+LIGHT_OUTLINE = QColor(255, 255, 255, 230)
+"""Round letters that are dark themselves, as they are in a light theme."""
+DARK = 110
+"""Letters of this lightness, of 255, and below are dark."""
 FLASH_REACH = 0.62
 """How far a flash reaches, in card heights: on the smallest window it covers less than a fiftieth of it."""
 RISE = 0.3
@@ -132,7 +136,8 @@ class FloatingWords(Spark):
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setOpacity(1.0 if self.age < FADES_AT else (1 - self.age) / (1 - FADES_AT))
-        painter.setPen(self.ink.pen(OUTLINE, self.ink.thick * 2.2))
+        outline = OUTLINE if self._color.lightness() > DARK else LIGHT_OUTLINE
+        painter.setPen(self.ink.pen(outline, self.ink.thick * 2.2))
         painter.setBrush(self._color)
         painter.drawPath(self._path)
         painter.setPen(Qt.PenStyle.NoPen)
