@@ -54,6 +54,14 @@ def test_the_first_auction_is_taught_by_real_clicks_and_won(learner: Learner, co
     assert len(refused) == 1 and why[1:] in refused[0]
 
 
+@pytest.mark.parametrize("size", [(1195, 760), (1340, 770)])
+@pytest.mark.parametrize("learner", ["it"], indirect=True)
+def test_the_first_words_cover_no_pack(learner: Learner, size: tuple[int, int], qtbot: QtBot) -> None:
+    learner.has_room(*size)
+    qtbot.waitUntil(lambda: learner.has_pointed)
+    assert learner.said and not learner.covered
+
+
 @pytest.mark.parametrize("code", CODES)
 def test_the_coach_has_words_for_all_that_he_says(code: str) -> None:
     said = {task.say for part in read_lesson(FOLDER / "lesson.json", PlainPart).parts for task in part.tasks} - {""}

@@ -11,9 +11,10 @@ from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import RADII, SPACING
 from wixoss_desktop.ui.kit.translate import tr
 
-WIDTH = 320
-STEP = 16
-"""So far apart lie the spots that are tried where none beside what is pointed at is free."""
+WIDTHS = (320, 460, 620)
+"""The first is usual; a wider and lower bubble stands where that would cover something that has to stay in sight."""
+STEP, DOWN = 16, 4
+"""So far apart lie the spots that are tried where none beside what is pointed at is free, across and downwards."""
 EDGE = 4
 """Between what is pointed at and the outline around it."""
 
@@ -72,7 +73,7 @@ class CoachBubble(Worded, QFrame):
     def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("coach")
-        self._look = look
+        self._look, self._is_low = look, False
         self.words = Words("body", self)
         self.words.setWordWrap(True)
         self.count = Words("small", self)
@@ -103,10 +104,14 @@ class CoachBubble(Worded, QFrame):
         """
         host = self.parentWidget()
         assert host is not None
-        size, gap = self._fitting(), self._look.theme.px(SPACING.apart)
+        gap, clear = self._look.theme.px(SPACING.apart), ((*rects, *keep_clear), tuple(better))
         area = host.rect().adjusted(gap, gap, -gap, -gap)
-        spots = _spots(rects, size, gap, area)
-        self.setGeometry(best_spot(spots, ((*rects, *keep_clear), tuple(better)), rects, area))
+        wide = [width for width in map(self._look.theme.px, WIDTHS) if width < area.width()]
+        sizes = [self._fitting(width) for width in (*wide, area.width())]
+        found = [best_spot(_spots(rects, size, gap, area), clear, rects, area) for size in sizes]
+        chosen = min(found, key=lambda spot: [_covered_of(row, spot) for row in clear])
+        self._fitting(chosen.width())
+        self.setGeometry(chosen)
         self.raise_()
 
     def retranslate(self) -> None:
@@ -116,9 +121,10 @@ class CoachBubble(Worded, QFrame):
         self.leave_button.setText(tr("Leave"))
         self.leave_button.setToolTip(tr("The lesson waits for you on Home"))
 
-    def _fitting(self) -> QSize:
+    def _fitting(self, width: int) -> QSize:
         self.ensurePolished()
-        width = self._look.theme.px(WIDTH)
+        self._is_low = width > self._look.theme.px(WIDTHS[0])
+        self._rescale()
         return QSize(width, max(self.heightForWidth(width), self.minimumSizeHint().height()))
 
     def _lay_out(self) -> None:
@@ -135,7 +141,11 @@ class CoachBubble(Worded, QFrame):
         column.addLayout(self._row)
 
     def _rescale(self) -> None:
-        scaled_margins(self, self._look, SPACING.apart, SPACING.near)
+        across, between = SPACING.apart, SPACING.tight if self._is_low else SPACING.near
+        scaled_margins(self, self._look, across, between)
+        if self._is_low and (lines := self.layout()) is not None:
+            margins, near = lines.contentsMargins(), self._look.theme.px(SPACING.near)
+            lines.setContentsMargins(margins.left(), near, margins.right(), near)
         self._row.setSpacing(self._look.theme.px(SPACING.tight))
 
 
@@ -168,7 +178,7 @@ def best_spot(spots: Sequence[QRect], clear: Sequence[Sequence[QRect]], rects: S
     anywhere = [
         QRect(QPoint(x, y), best.size())
         for x in range(area.left(), area.right() - best.width() + 1, STEP)
-        for y in range(area.top(), area.bottom() - best.height() + 1, STEP)
+        for y in range(area.top(), area.bottom() - best.height() + 2, DOWN)
     ]
     wanted = rects[0].center() if rects else best.center()
     return min((best, *anywhere), key=lambda spot: (*covered(spot), _apart(spot.center(), wanted)))

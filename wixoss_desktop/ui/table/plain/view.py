@@ -81,7 +81,8 @@ class PlainView(SceneView[Spot]):
     def cards_rects(self) -> tuple[QRect, ...]:
         """Where cards lie face up, in the coordinates of this widget."""
         shown = (item for item in self.table.cast if item.no)
-        return tuple(self.mapFromScene(item.sceneBoundingRect()).boundingRect() for item in shown)
+        boxes = (item.mapRectToScene(item.card_box()) for item in shown)
+        return tuple(self.mapFromScene(box).boundingRect() for box in boxes)
 
 
 def _plate(sign: Sign) -> QRectF:
