@@ -146,10 +146,11 @@ class DeckCard(ThemedButton):
 
     def word(self) -> None:
         """Names the card for readers of the screen."""
-        self.setText(self.deck.name)
-        said = (self.deck.name, color_words(self.deck), self.deck.badge_words)
-        self.setAccessibleName(row_of(part for part in said if part))
-        self.setToolTip(self.accessibleName())
+        said = row_of(part for part in (self.deck.name, color_words(self.deck), self.deck.badge_words) if part)
+        if (self.text(), self.accessibleName()) != (self.deck.name, said):  # all decks are shown anew when one changes
+            self.setText(self.deck.name)
+            self.setAccessibleName(said)
+            self.setToolTip(said)
 
     def refresh_pictures(self) -> None:
         """Asks for the pictures again; a card that isn't in sight does so when it is painted."""

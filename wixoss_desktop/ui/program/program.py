@@ -292,7 +292,9 @@ class Program(QObject):
             *((tr("… and {n} more.", n=more),) if more > 0 else ()),
         )
         action = "" if self.data is None else tr("Open the folder")
-        self.question = question = Question(tr("Your own files"), "\n\n".join(words), action, self.window)
+        self.question = question = Question(
+            tr("Your own files"), "\n\n".join(words), action, self.window, leave=tr("Close")
+        )
         question.accepted.connect(self._open_data)
         question.open()
 
