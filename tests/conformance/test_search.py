@@ -269,3 +269,17 @@ def test_all_that_fit_among_the_cards_looked_at_are_taken_and_nobody_is_asked() 
         P1 deck: SIGNI class Dragon as Wyrm, SIGNI as Ox, SIGNI class Dragon as Drake, blank x5
     """)
     table.do("P1", "use Rally").expect("P1 ener 2", "P1 ener holds Wyrm, Drake", "question P1 main_phase")
+
+
+def test_cards_taken_to_the_bottom_lie_below_the_rest_in_the_order_in_which_they_were_picked() -> None:
+    look = '{"op": "look", "n": 3}'
+    pick = (
+        '{"op": "pick", "sel": {"zone": "looked", "kind": ["card"], "up_to": true, "all": true}, "to": "deck_bottom"}'
+    )
+    table = Table(f"""
+        {spell("Sift", look, pick, '{"op": "rest", "place": "top"}')}
+        P1 hand: Sift
+        P1 deck: red, green, blue, white
+    """)
+    table.do("P1", "use Sift", "pick deck3", "pick deck1", "done")
+    table.expect("P1 deck is green, white, blue, red", "question P1 main_phase")

@@ -337,3 +337,24 @@ def test_a_trigger_that_says_no_kind_waits_for_signi_alone(kind: str, charged: i
     """)
     table.do("P1", "attack lrig")
     assert len(table.events("ener_charge")) == charged
+
+
+@pytest.mark.parametrize(("who", "draws"), [("Squire", 1), ("Corpse", 0)])
+def test_only_what_comes_from_the_field_returns_from_there(who: str, draws: int) -> None:
+    """A trigger that waits for SIGNI that go from the field to a hand doesn't hear of one that comes from the trash."""
+    watcher = """[{"kind": "auto", "on": {"event": "to_hand", "who": "own", "where": [{"is": "kind", "any": ["signi"]}],
+        "besides": {"start": ["field"]}}, "do": [{"op": "draw"}]}]"""
+    name = f'"where": [{{"is": "name", "any": ["test {who}", "{who}"]}}]'
+    back = f'{{"op": "to_hand", "what": {{"zone": "{"field" if draws else "trash"}", {name}, "all": true}}}}'
+    table = Table(f"""
+        card Watcher: SIGNI {watcher}
+        card Squire: SIGNI
+        card Corpse: SIGNI
+        {spell("Call", back)}
+        P1 hand: Call
+        P1 C: Watcher
+        P1 L: Squire
+        P1 trash: Corpse
+        P1 deck: blank x3
+    """)
+    table.do("P1", "use Call").expect(f"P1 hand {1 + draws}", f"P1 deck {3 - draws}")

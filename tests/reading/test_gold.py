@@ -25,6 +25,7 @@ ALIKE: Final = {
     "WXDi-D01-016": "asks whether it has more than the less first, and then which of both",
     "WXDi-D02-04L": "checks a condition as the ability is resolved that the pool has as `given`",
     "WXDi-D08-004": "says of cards that are turned down that they are up",
+    "WXDi-D04-016": "means its owner's SIGNI too, which it can't banish",
     "WXDi-D04-021": "puts back what wasn't taken in both branches",
     "WXDi-P03-050": "puts the card looked at on the bottom by another verb",
     "WXDi-P05-032": "turns down as a payment what the pool turns down as an instruction",

@@ -36,6 +36,7 @@ ALIKE: Final = {
     "PR-402": "asks whether they were put there, not how many they were",
     "WX10-009": "says cards, of which SIGNI alone guard",
     "WDK09-013": "lets the owner order what goes to their deck, who is the opponent",
+    "WDK13-012": "puts all that was shown below by the verb for cards, not by that for the rest",
     "WXDi-P15-078": "targets nothing where the condition fails, instead of doing nothing with it",
     "PR-204": "offers as something done what is offered as a cost, and says 'none' the other way round",
     "WX20-079": "asks whether they were put there, not how many they were",

@@ -31,7 +31,7 @@ from wixoss_desktop.reading.antecedents import Granted, Known, Unclear, event_ca
 from wixoss_desktop.reading.canon import is_whole
 from wixoss_desktop.reading.grammar import Meaning, TextGrammar
 from wixoss_desktop.reading.payments import symbols
-from wixoss_desktop.reading.sentences import UNSAID, Restricted
+from wixoss_desktop.reading.sentences import NEXT, UNSAID, Restricted
 from wixoss_desktop.words.wixoss.triggers import LANDS
 
 KINDS: Final = {"常": "constant", "自": "auto", "出": "enter", "起": "action"}
@@ -290,7 +290,7 @@ def _place(head: AbilityHead, text: str) -> Any:
 
 
 _FROM: Final = {
-    "ener": "この(?:カード|シグニ)をエナゾーンから|エナゾーンからこのカードを",
+    "ener": "この(?:カード|シグニ)をエナゾーンから|エナゾーンからこのカードを|エナゾーンにあるこのカードを",
     "hand": "この(?:カード|シグニ)を手札から|手札からこのカードを|手札にあるこのカードを",
     "trash": "この(?:カード|シグニ)をトラッシュから|トラッシュにあるこのカードを|トラッシュからこのカードを",
 }
@@ -428,7 +428,10 @@ def _conditions(grammar: TextGrammar, category: str, said: str) -> Iterator[Mean
         yield Meaning((read.value, ""), read.rules)
     if category == "cond":
         subject, topic, rest = said.partition("は")
-        if topic and subject in ("このシグニ", "このルリグ", "このカード"):
+        if topic and subject in ("このシグニ", "このルリグ", "このカード") and rest.startswith("、"):
+            for read in grammar.read("cond", rest.removeprefix("、")):
+                yield Meaning((read.value, f"{subject}は"), read.rules | {"ability: topic"})
+        elif topic and subject in ("このシグニ", "このルリグ", "このカード"):
             for form in (f"{subject}が{rest}", f"{subject}の{rest}", f"{subject}に{rest}", rest):
                 for read in grammar.read("cond", form):
                     if form != rest or rest.startswith("正面の"):
@@ -519,10 +522,12 @@ def _timed(node: Any, *, constant: bool) -> Any:
         return tuple(_timed(one, constant=constant) for one in node)
     if not isinstance(node, Struct) or isinstance(node, Ability):
         return node
-    changed = {}
+    changed: dict[str, Any] = {}
     for field in node.__struct_fields__:
         value = getattr(node, field)
-        if field == "until" and value == UNSAID:
+        if field == "until" and value == NEXT:
+            changed[field] = UNSET
+        elif field == "until" and value == UNSAID:
             if not constant:
                 raise Unclear("until")
             changed[field] = UNSET if isinstance(node, Skip) else "turn"

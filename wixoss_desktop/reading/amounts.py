@@ -74,6 +74,10 @@ def _all_power(core: Core) -> SumOf | None:
     return None if sel is None else SumOf(sel, "power")
 
 
+def _marks_there(whose: Any, mark_one: Any) -> ZoneMarks | None:
+    return ZoneMarks(mark_one, whose) if whose in ("own", "opponent") else None
+
+
 def times(n: int, value: Any) -> Any:
     """Return a number for each of something."""
     return value if n == 1 else Times(n, value)
@@ -87,7 +91,6 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("{of:ref}のパワーの半分", lambda of: HalfOf(PropertyOf(of, "power"))),
         Rule("{whose}センタールリグのレベル", _lrig_level),
         Rule("{whose}手札の枚数", _hand),
-        Rule("{whose}手札の枚数+{n}", lambda whose, n: Plus(_hand(whose), n)),
         Rule("{whose}ライフクロスの枚数", _life),
         Rule("{core}の枚数", _counted),
         Rule("{by}{way}カードの枚数", lambda by, way: CountOf(done_in(by, way, "card"))),
@@ -101,9 +104,24 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("{by}{way}{core}のレベルの合計", _levels),
         Rule("{core}のレベルの合計", _all_levels),
         Rule("{core}のパワーの合計", _all_power),
+        Rule("{core}のレベルを合計した数", _all_levels),
+        Rule("{by}{way}{core}のレベルを合計した数", _levels),
+        Rule("{whose}場にある【{mark_one}】の数", _marks_there),
+        Rule("{value}の半分", lambda value: None if isinstance(value, PropertyOf | HalfOf) else HalfOf(value)),
+        Rule("「{value}」", lambda value: value),
+        Rule("{value}x{n}", lambda value, n: Times(n, value)),
+        Rule("{value}+{n}", lambda value, n: None if isinstance(value, Plus) else Plus(value, n)),
+        Rule("{value}に{n}を加えた数", Plus),
+        Rule("{value}から{n}を引いた数", lambda value, n: Plus(value, -n)),
         Rule("宣言した数字", lambda: NumberOf("n")),
         Rule("宣言された数字", lambda: NumberOf("n")),
     ),
+    "as_much": (
+        Rule("{value}と同じだけ", lambda value: value),
+        Rule("{value}と同じ数だけ", lambda value: value),
+        Rule("{value}だけ", lambda value: value),
+    ),
+    "sign": (Rule("+", lambda: 1), Rule("-", lambda: -1)),
     "each": (
         Rule("{core}{n}{counter}", lambda core, n, counter: _counted(core, n)),
         Rule("{core}{n}種類", lambda core, n: _names(core) if n == 1 else None),

@@ -24,6 +24,7 @@ from wixoss_desktop.engine.wixoss.language.abilities import (
     Unless,
 )
 from wixoss_desktop.engine.wixoss.language.costs import Cost, DiscardCost, DownCost, MillCost, PutCost, TriggerOn
+from wixoss_desktop.engine.wixoss.language.field_ops import Exchange
 from wixoss_desktop.engine.wixoss.language.naming import LOOKED, MOVED, PAID, names_in
 from wixoss_desktop.engine.wixoss.language.paths import parts_of
 from wixoss_desktop.engine.wixoss.language.words import Among, CountOf, KindIs, PropertyOf, Sel
@@ -161,6 +162,8 @@ def _hidden(do: tuple[AnyOp, ...]) -> Known:
 def _acted(op: Any, known: Known) -> tuple[Any, Known]:
     """An instruction on cards; one that puts them onto the field takes their name from them."""
     what = getattr(op, "what", None)
+    if isinstance(op, Exchange) and what == op.other:
+        raise Unclear("exchange")  # of several under one name nothing says which are the two
     others = known
     if isinstance(op, ops.UseCard) and (not isinstance(what, str) or _antecedent(what, known).kinds != ("spell",)):
         raise Unclear("use")
@@ -190,6 +193,8 @@ def _acted(op: Any, known: Known) -> tuple[Any, Known]:
     what = getattr(op, "what", None)
     if isinstance(what, Sel) and type(op) in CONTINUOUS:
         known = (*known, Antecedent("", what.kind, what.all, group=what))
+    if what == "host" and all(one.name != "host" for one in known):
+        known = (*known, Antecedent("host", ("signi",)))
     return op, known
 
 
@@ -200,6 +205,8 @@ def _expanded(op: Any, known: Known) -> tuple[Any, ...]:
     if not isinstance(what, str) or not what.startswith(THEM) or any(one.many for one in plain):
         return (op,)
     pair = [one for one in plain if one.name != "event"][-2:]
+    if len(pair) == 2 and isinstance(op, Exchange):
+        return (Exchange(pair[0].name, pair[1].name),)
     if len(pair) != 2 or not isinstance(op, _FOR_BOTH):
         return (op,)
     return tuple(msgspec.structs.replace(op, what=one.name) for one in pair)

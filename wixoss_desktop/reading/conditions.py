@@ -28,6 +28,7 @@ from wixoss_desktop.engine.wixoss.language.conds import (
 )
 from wixoss_desktop.engine.wixoss.language.names import Whose
 from wixoss_desktop.engine.wixoss.language.words import (
+    Among,
     AttachedAs,
     AttachedTo,
     Beneath,
@@ -229,19 +230,19 @@ _MEASURED: Final = re.compile(
 _PLACED: Final = ("にある", "にいる", "手札", "ライフクロス", "下にあ")
 """Words that say where the cards lie that are counted."""
 _OPS: Final[dict[str, Any]] = {"以上": ">=", "以下": "<=", "より多い": ">", "より少ない": "<", "": "="}
-_AGAINST: Final = re.compile(
-    r"(?P<what>.+?)[がは](?P<other>.+?)(?P<op>以上|以下|より多い|より少ない|より高い|より低い|と同じ)(?:である)?"
-)
-_AGAINST_OPS: Final[dict[str, Any]] = {**_OPS, "より高い": ">", "より低い": "<", "と同じ": "="}
+_AGAINST_OPS: Final[dict[str, Any]] = {
+    **_OPS, "多い": ">", "少ない": "<", "高い": ">", "低い": "<", "と同じ": "=",
+}  # fmt: skip
 _THIS_TURN: Final = re.compile(
     r"(?:このターンに、?(?P<who>あなた|対戦相手)(?P<of>の|が|は)|(?P<who2>あなた|対戦相手)(?P<of2>が|は)このターンに、?)(?P<what>.+?)"
-    r"(?P<verb>を使用して|を捨てて|を引いて|がクラッシュされて|がバニッシュされて|が場に出て|がトラッシュに置かれて)"
+    r"(?P<verb>を?使用して|を?捨てて|を?引いて|を?支払って|が?クラッシュされて|が?バニッシュされて|が?場に出て|が?トラッシュに置かれて|がアタックして)"
     r"(?P<end>いた|いる|いない|いなかった)"
 )
 _VERBS: Final[dict[str, tuple[str, str, str]]] = {
     "を使用して": ("use", "が", ""), "を捨てて": ("discard", "が", "手札から"), "を引いて": ("draw", "が", ""),
     "がクラッシュされて": ("crush", "の", ""), "がバニッシュされて": ("banish", "の", ""), "が場に出て": ("enter", "の", ""),
-    "がトラッシュに置かれて": ("mill", "の", "デッキから"),
+    "がトラッシュに置かれて": ("mill", "の", "デッキから"), "を支払って": ("pay_coin", "が", ""),
+    "がアタックして": ("attack", "の", ""),
 }  # fmt: skip
 """What is remembered of a turn: its name, whether a player does it or it is done with theirs, what stands before it."""
 _NUMBERED: Final = re.compile(r"(.+?)(?:[がを](?=\d))?(?:合計)?(\d+)(?:枚|体|つ|回)(以上)?")
@@ -253,30 +254,163 @@ def _in_general(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
     if found is not None:
         yield from _was_done_this_turn(grammar, found)
         return
+    yield from _measured(grammar, text)
+    yield from _against_other(grammar, text)
+    yield from _each_there(grammar, text)
+    yield from _is_like(grammar, text)
+    yield from _in_two_places(grammar, text)
+    if "に、" in text:
+        for read in grammar.read("cond", text.replace("に、", "に", 1)):
+            yield Meaning(read.value, read.rules | {"cond: a pause"})
+
+
+def _measured(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
+    """A number of cards, or whatever else can be counted, against a number that the text names."""
     found = _MEASURED.fullmatch(text)
-    if found is not None and (found["end"] not in ("ない", "いない") or found["op"]):
-        denied = found["end"] in ("ない", "いない")
-        what = found["what"]
-        counted = (f"{what}の枚数", f"{what}の数") if any(word in what for word in _PLACED) else ()
-        for said in (what, *counted):
-            for read in grammar.read("value", said):
-                if isinstance(read.value, PropertyOf) and found["counter"]:
-                    continue
-                cond: Cond = Compare(read.value, _OPS[found["op"]], int(found["n"]))
-                yield Meaning(NotSo(cond) if denied else cond, read.rules | {f"cond: number {found['op'] or 'equal'}"})
-    for found in _AGAINST.finditer(text):
-        if found.end() != len(text) or found.start():
+    if found is None or (found["end"] in ("ない", "いない") and not found["op"]):
+        return
+    denied = found["end"] in ("ない", "いない")
+    for read in _numbers(grammar, found["what"]):
+        if isinstance(read.value, PropertyOf) and found["counter"]:
             continue
-        for one in grammar.read("value", found["what"]):
-            for other in grammar.read("value", found["other"]):
-                op = _AGAINST_OPS[found["op"]]
-                yield Meaning(
-                    Compare(one.value, op, other.value), one.rules | other.rules | {f"cond: number {found['op']}"}
-                )
+        cond: Cond = Compare(read.value, _OPS[found["op"]], int(found["n"]))
+        yield Meaning(NotSo(cond) if denied else cond, read.rules | {f"cond: number {found['op'] or 'equal'}"})
+
+
+def _numbers(grammar: TextGrammar, what: str) -> Iterator[Meaning]:
+    """What can be compared: a number that is worked out, or how many cards there are that are spoken of."""
+    yield from grammar.read("value", what)
+    placed = any(word in what for word in _PLACED)
+    for read in (*grammar.read("value", f"{what}の枚数"), *grammar.read("value", f"{what}の数")):
+        if placed or _stands(read.value):
+            yield read
+
+
+def _stands(value: Any) -> bool:
+    """Whether what is counted are SIGNI or LRIGs of a player, which stand on the field if nothing else is said."""
+    of = value.of if isinstance(value, CountOf) else None
+    return isinstance(of, Sel) and of.zone == "field" and of.of != "each" and "card" not in of.kind
+
+
+def _against_other(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
+    """A number against another: 'your hand has more cards than your opponent's'."""
+    for place in (one.start() for one in re.finditer("[がは]", text)):
+        for found in (pattern.fullmatch(text, place + 1) for pattern in _THAN):
+            if found is not None and place:
+                yield from _compared_with(grammar, text[:place], found)
+
+
+def _compared_with(grammar: TextGrammar, what: str, than: re.Match[str]) -> Iterator[Meaning]:
+    what = f"{what}の{than['word']}" if than["word"] else what
+    ones = tuple(_numbers(grammar, what))
+    for whole in _whole_forms(what, than["other"]) if ones else ():
+        others = tuple(_numbers(grammar, whole))
+        for one in ones:
+            for other in others:
+                op, more = _AGAINST_OPS[than["op"]], int(than["n"] or 0)
+                said = than["op"] if than["op"] in ("以上", "以下", "と同じ") else f"より{than['op']}"
+                rules = one.rules | other.rules | {f"cond: number {said}"}
+                right = other.value
+                if more:
+                    op, right = (">=", Plus(right, more)) if op == ">" else ("<=", Plus(right, -more))
+                    rules |= {"cond: by so many"}
+                implied = other not in grammar.read("value", whole)
+                if one.value != other.value and not (implied and _is_measured(one.value)):
+                    yield Meaning(Compare(one.value, op, right), rules)
+        if others:
+            return
+
+
+_THAN: Final = (
+    re.compile(r"(?P<other>.+?)より(?P<n>\d+)(?:枚|体|)以上(?P<op>多い|少ない)(?P<word>)"),
+    re.compile(r"(?P<other>.+?)(?P<op>以上|以下|と同じ)(?:である)?(?P<word>)(?P<n>)"),
+    re.compile(r"(?P<other>.+?)より(?:(?P<word>レベル|パワー)[がの])?(?P<op>多い|少ない|高い|低い)(?P<n>)"),
+)
+
+
+def _is_measured(value: Any) -> bool:
+    """Whether a number is a level or a power, which no number of cards is compared with unless the text says so."""
+    return isinstance(value, PropertyOf | SumOf)
+
+
+def _whole_forms(what: str, other: str) -> Iterator[str]:
+    """The other side of a comparison, with what it leaves out: 'your hand ... than your opponent'."""
+    yield other
+    if other.endswith(("あなた", "対戦相手", "ルリグ", "シグニ")):
+        for place in (one.start() for one in re.finditer("の", what)):
+            yield other + what[place:]
+
+
+_EACH_THERE: Final = re.compile(
+    r"(?P<place>.+?の[^の]+?)に(?P<all>(?:(?:レベル\d|[白赤青緑黒]|《[^《》]+》|＜[^＜＞]+＞)(?:の(?:シグニ|カード|ルリグ))?[、と])+"
+    r"(?:レベル\d|[白赤青緑黒]|《[^《》]+》|＜[^＜＞]+＞))(?P<noun>の(?:シグニ|カード|ルリグ)|)が(?P<verb>ある|いる)"
+)
+
+
+def _each_there(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
+    """There is one of each: 'SIGNI of level 1, level 2 and level 3'."""
+    found = _EACH_THERE.fullmatch(text)
+    if found is None:
+        return
+    kinds = re.split("[、と]", found["all"])
+    if len(kinds) < 3:
+        return
+    reads = [grammar.one("cond", f"{found['place']}に{one}{found['noun']}が{found['verb']}") for one in kinds]
+    if all(read is not None for read in reads):
+        rules = frozenset().union(*(read.rules for read in reads if read is not None))
+        yield Meaning(AllOf(tuple(read.value for read in reads if read is not None)), rules | {"cond: one of each"})
+
+
+_LIKE: Final = re.compile(r"(?P<what>.+?)が(?P<trait>[^が]+(?:を持つ|を持たない|が付いている))(?:カード)?")
+
+
+def _is_like(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
+    """A card that was spoken of has, or lacks, what a modifier says in front of a noun."""
+    found = _LIKE.fullmatch(text)
+    if found is None:
+        return
+    for who in grammar.read("ref", found["what"]):
+        for read in grammar.read("mod", found["trait"]):
+            mod = read.value
+            if mod.where and not (mod.of or mod.zone or mod.all or mod.differ or mod.called or mod.both):
+                yield Meaning(Fulfils(who.value, mod.where), who.rules | read.rules | {"cond: is like"})
+
+
+_TWO_PLACES: Final = re.compile(
+    r"(?P<who>あなた|対戦相手)の(?P<one>場|トラッシュ|エナゾーン|手札|デッキ)と(?P<other>場|トラッシュ|エナゾーン|手札|デッキ)に、?"
+    r"(?P<what>[^、]+?)が(?:合計(?P<n>\d+)(?:枚|体)(?P<op>以上|以下|)|)(?:ある|いる)"
+)
+
+
+def _in_two_places(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
+    """So many cards together, in two zones."""
+    found = _TWO_PLACES.fullmatch(text)
+    if found is None:
+        return
+    for read in grammar.read("core", found["what"]):
+        core = read.value
+        if core.of or core.zone or core.all or core.differ or core.both:
+            continue
+        of = {"あなた": "own", "対戦相手": "opponent"}[found["who"]]
+        zones = [{"場": "field", **_IN_ZONES}[found[side]] for side in ("one", "other")]
+        one, two = (count_all(Core(core.kind, of, zone, core.where)) for zone in zones)
+        if found["n"]:
+            cond: Cond = Compare(Plus(one, two), _OPS[found["op"]], int(found["n"]))
+        else:
+            cond = Compare(Plus(one, two), ">=", 1)
+        yield Meaning(cond, read.rules | {"cond: in two places"})
+
+
+_IN_ZONES: Final = {"トラッシュ": "trash", "エナゾーン": "ener", "手札": "hand", "デッキ": "deck"}
 
 
 def _was_done_this_turn(grammar: TextGrammar, found: re.Match[str]) -> Iterator[Meaning]:
-    deed, of, head = _VERBS[found["verb"]]
+    verb = found["verb"]
+    if verb[0] not in "がを":  # the particle stands before the number
+        if re.search(r"\d+(?:枚|体)(?:以上)?$", found["what"]) is None:
+            return
+        verb = next(one for one in _VERBS if one[1:] == verb)
+    deed, of, head = _VERBS[verb]
     who: Any = {"あなた": "own", "対戦相手": "opponent"}[found["who"] or found["who2"]]
     said = (found["of"] or found["of2"]).replace("は", "が")
     what = found["what"]
@@ -291,6 +425,10 @@ def _was_done_this_turn(grammar: TextGrammar, found: re.Match[str]) -> Iterator[
             return
         what = "カード"
     if what == "手札" and deed == "discard":
+        what = "カード"
+    if (deed == "pay_coin") != (what == "《コインアイコン》"):
+        return
+    if deed == "pay_coin":
         what = "カード"
     for read in grammar.read("core", what):
         core = read.value
@@ -464,6 +602,66 @@ def any_of(conds: tuple[Cond, ...]) -> Cond:
     return conds[0] if len(conds) == 1 else AnyOf(conds)
 
 
+def _phases(end: str) -> Iterator[Rule]:
+    """In a phase, of a player's turn if that is said, or in none of it."""
+    for said, phase in _PHASES.items():
+        for whose, who in _SIDES:
+            cond: Cond = InPhase(phase, who)
+            cond = NotSo(cond) if end == "以外で" else cond
+            yield Rule(f"{whose}{said}{end}", lambda cond=cond: cond)
+
+
+_PHASES: Final[dict[str, Any]] = {
+    "アップフェイズ": "up", "ドローフェイズ": "draw", "エナフェイズ": "ener", "グロウフェイズ": "grow", "メインフェイズ": "main",
+    "アタックフェイズ": "attack", "エンドフェイズ": "end",
+}  # fmt: skip
+_SIDES: Final[tuple[tuple[str, Any], ...]] = (("", None), ("あなたの", "own"), ("対戦相手の", "opponent"))
+
+
+def _marks_there(whose: Any, mark: Any, op: Any, n: int) -> Cond | None:
+    return Compare(ZoneMarks(mark, whose), op, n) if whose in ("own", "opponent") else None
+
+
+def _of_color(who: What, colors: Filter) -> Cond | None:
+    return is_so(who, (colors,))
+
+
+def _powerful(core: Core, where: tuple[Filter, ...]) -> Cond | None:
+    """All SIGNI of a side, or the one that there can be, have so much power."""
+    return _all_are(core, where) if core.all and core.of else _front_is(core, where)
+
+
+def _colors_of(core: Core, op: Any, n: int) -> Cond | None:
+    sel = None if core.differ else core.chosen(every=True)
+    return None if sel is None or core.of not in ("own", "opponent") else Compare(ColorCount(sel), op, n)
+
+
+def _of_type(place: Any, angle: tuple[str, ...]) -> Cond | None:
+    """A LRIG of a type, or of a team, is on the field."""
+    zone, of = place
+    named: Filter = TeamIs(angle) if set(angle) <= TEAM_NAMES else LrigTypeIs(angle)
+    return Exists(Sel(of, "field", ("lrig", "assist"), (named,))) if zone == "field" and of != "each" else None
+
+
+def _by_player(by: str, player: Any, core: Core, op: Any, n: int) -> Cond | None:
+    """A player has discarded so many of these cards."""
+    if core.of or core.zone or core.all or core.differ or core.both:
+        return None
+    where = (Among(done_in(by, "discard", "card")), *core.where)
+    return Compare(CountOf(Sel(player, "trash", core.kind, where, all=True)), op, n)
+
+
+def _every_one(core: Core, trait: tuple[Filter, ...]) -> Cond | None:
+    """'All of your SIGNI are ...', with 'all' behind them."""
+    if core.all or core.both or core.of not in ("own", "opponent"):
+        return None
+    return _all_are(msgspec.structs.replace(core, all=True), trait)
+
+
+def _beats(op: Any) -> Any:
+    return lambda n: Compare(CountOf(Sel(zone="beat", kind=("card",), all=True)), op, n)
+
+
 RULES: Final[dict[str, tuple[Rule, ...]]] = {
     "trait": (
         Rule("{core}", _trait_of),
@@ -500,10 +698,7 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("あなたのターンである", lambda: TurnOf("own")),
         Rule("対戦相手のターン", lambda: TurnOf("opponent")),
         Rule("対戦相手のターンである", lambda: TurnOf("opponent")),
-        Rule("アタックフェイズ", lambda: InPhase("attack")),
-        Rule("あなたのアタックフェイズ", lambda: InPhase("attack", "own")),
-        Rule("あなたのメインフェイズ", lambda: InPhase("main", "own")),
-        Rule("対戦相手のアタックフェイズ", lambda: InPhase("attack", "opponent")),
+        *_phases(""),
         Rule("{place}に{core}がある", _some),
         Rule("{place}に{core}がいる", lambda place, core: _some(place, _as_lrig(core))),
         Rule("{place}に{core}がない", _none),
@@ -752,7 +947,45 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("このターンに{player}の{core}が{n}{counter}以上バニッシュされていた", _done("banish")),
         Rule("このターンに{player}が{core}を{n}{counter}以上使用していた", _done("use")),
         Rule("このターンに{player}が{core}を{n}枚以上引いていた", _done("draw")),
+        Rule(
+            "{whose}場に【{mark_one}】が{n}つ以上ある",
+            lambda whose, mark_one, n: _marks_there(whose, mark_one, ">=", n),
+        ),
+        Rule("{whose}場に【{mark_one}】が{n}つある", lambda whose, mark_one, n: _marks_there(whose, mark_one, "=", n)),
+        Rule(
+            "{place}に{core}が{n}{counter}もない",
+            lambda place, core, n, counter: _none(place, core) if n == 1 else None,
+        ),
+        Rule(
+            "{place}に{core}が{n}{counter}もいない",
+            lambda place, core, n, counter: _none(place, core) if n == 1 else None,
+        ),
+        Rule("{place}に{angle}がいる", lambda place, angle: _of_type(place, angle)),
+        Rule("{who_is}の色が{colors}", lambda who_is, colors: _of_color(who_is, colors)),
+        Rule("{core}のパワーが{n}以上", lambda core, n: _powerful(core, (PowerIs(">=", n),))),
+        Rule("{core}のパワーが{n}以下", lambda core, n: _powerful(core, (PowerIs("<=", n),))),
+        Rule("{core}がすべて{trait}", lambda core, trait: _every_one(core, trait)),
+        Rule("{core}が持つ色が合計{n}種類以上ある", lambda core, n: _colors_of(core, ">=", n)),
+        Rule("{core}が持つ色が{n}種類以上ある", lambda core, n: _colors_of(core, ">=", n)),
+        Rule("{whose}手札がない", lambda whose: Compare(_hand(whose), "=", 0)),
+        Rule("{whose}【ビート】が{n}枚以上ある", lambda whose, n: _beats(">=")(n) if whose == "own" else None),
+        Rule("{by}{way}カードの中に{core}がある", lambda by, way, core: _was_done(by, way, core, ">=", 1)),
+        Rule("{by}{way}カードに{core}がある", lambda by, way, core: _was_done(by, way, core, ">=", 1)),
+        Rule(
+            "{by}{way}カードの中に{core}が{n}{counter}以上ある",
+            lambda by, way, core, n, counter: _was_done(by, way, core, ">=", n),
+        ),
+        Rule("{by}{player}が手札を捨てた", lambda by, player: _by_player(by, player, Core(("card",)), ">=", 1)),
+        Rule("{by}{player}が手札を{n}枚捨てた", lambda by, player, n: _by_player(by, player, Core(("card",)), "=", n)),
+        Rule("{by}{player}が{core}を捨てた", lambda by, player, core: _by_player(by, player, core, ">=", 1)),
+        Rule("{by}{player}が{core}を{n}枚捨てた", lambda by, player, core, n: _by_player(by, player, core, "=", n)),
+        Rule(
+            "{by}{player}が{core}を{n}枚以上捨てた", lambda by, player, core, n: _by_player(by, player, core, ">=", n)
+        ),
+        Rule("このアタックがこのターン{ordinal}目", lambda ordinal: Compare(DoneCount("attack", "each"), "=", ordinal)),
         Rule("あなたがベットしていた", lambda: Paid("bet")),
+        Rule("あなたがベットしていない", lambda: NotSo(Paid("bet"))),
+        Rule("あなたがベットしていなかった", lambda: NotSo(Paid("bet"))),
         Rule("あなたがブーストしていた", lambda: Paid("boost")),
         Rule("追加でエクシード{n}を支払っていた", lambda n: Paid()),
         Rule("追加で{pay_done}を支払っていた", lambda pay_done: Paid()),
@@ -774,11 +1007,7 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
     "cond_dur": (
         Rule("あなたのターンの間", lambda: TurnOf("own")),
         Rule("対戦相手のターンの間", lambda: TurnOf("opponent")),
-        Rule("アタックフェイズの間", lambda: InPhase("attack")),
-        Rule("あなたのアタックフェイズの間", lambda: InPhase("attack", "own")),
-        Rule("対戦相手のアタックフェイズの間", lambda: InPhase("attack", "opponent")),
-        Rule("あなたのメインフェイズの間", lambda: InPhase("main", "own")),
-        Rule("あなたのメインフェイズ以外で", lambda: NotSo(InPhase("main", "own"))),
-        Rule("メインフェイズの間", lambda: InPhase("main")),
+        *_phases("の間"),
+        *_phases("以外で"),
     ),
 }

@@ -53,8 +53,8 @@ class Aimed(Struct, frozen=True):
         return f"{AIM}:{self.sel!r}"
 
 
-def _on(make: Callable[[What], Done], *, off_field: bool = False) -> Callable[..., Done | None]:
-    """A verb and its cards: those spoken of, all of a selection, or some that are chosen or targeted for it.
+def on_cards(make: Callable[[What], Done], *, off_field: bool = False) -> Callable[..., Done | None]:
+    """Return a verb and its cards: those spoken of, all of a selection, or some that are chosen or targeted for it.
 
     What can only be done with cards that lie elsewhere is `off_field`.
     """
@@ -104,12 +104,14 @@ def _to_deck(place: Any, order: Any = None) -> Callable[..., Done | None]:
         sel = obj.sel if isinstance(obj, Aimed) else obj
         several = sel.all or sel.n != 1 if isinstance(sel, Sel) else isinstance(sel, str) and sel.startswith(THEM)
         who: Any = order or ("owner" if several else "own")
-        return _on(lambda what: (ops.ToDeck(what, place, who),))(obj)
+        return on_cards(lambda what: (ops.ToDeck(what, place, who),))(obj)
 
     return build
 
 
-def _picked(to: Any, *, reveal: bool = False, enter: bool = True, down: bool = False) -> Callable[..., Done | None]:
+def picked(to: Any, *, reveal: bool = False, enter: bool = True, down: bool = False) -> Callable[..., Done | None]:
+    """Return what takes cards from among those looked at, and puts them somewhere."""
+
     def build(obj: Any) -> Done | None:
         if not isinstance(obj, Sel) or obj.zone not in ("looked", "field") or obj.of == "opponent":
             return None
@@ -120,7 +122,7 @@ def _picked(to: Any, *, reveal: bool = False, enter: bool = True, down: bool = F
 
 
 def _picked_or(first: Any, second: Any, *, reveal: bool = True) -> Callable[..., Done | None]:
-    one, two = _picked(first, reveal=reveal), _picked(second, reveal=reveal)
+    one, two = picked(first, reveal=reveal), picked(second, reveal=reveal)
 
     def build(obj: Any) -> Done | None:
         left, right = one(obj), two(obj)
@@ -129,7 +131,9 @@ def _picked_or(first: Any, second: Any, *, reveal: bool = True) -> Callable[...,
     return build
 
 
-def _searched(to: Any, *, reveal: bool = True) -> Callable[..., Done | None]:
+def searched(to: Any, *, reveal: bool = True) -> Callable[..., Done | None]:
+    """Return what searches one's deck for cards, and puts them somewhere."""
+
     def build(obj: Any) -> Done | None:
         if not isinstance(obj, Sel) or obj.zone not in ("field", "deck") or obj.of == "opponent":
             return None
@@ -139,7 +143,7 @@ def _searched(to: Any, *, reveal: bool = True) -> Callable[..., Done | None]:
 
 
 def _searched_or(first: Any, second: Any) -> Callable[..., Done | None]:
-    one, two = _searched(first), _searched(second)
+    one, two = searched(first), searched(second)
 
     def build(obj: Any) -> Done | None:
         left, right = one(obj), two(obj)
@@ -154,7 +158,7 @@ def _either_given(group: Any, one: tuple[Keyword, ...], other: tuple[Keyword, ..
 
 
 def _power(group: Any, plus: int, each: Any = None) -> Done | None:
-    return _of(group, lambda what: ops.Power(what, plus if each is None else Times(plus, each)))
+    return of_cards(group, lambda what: ops.Power(what, plus if each is None else Times(plus, each)))
 
 
 def _lone(sel: Sel) -> bool:
@@ -166,8 +170,8 @@ def _held(group: Any) -> bool:
     return isinstance(group, str) or _is_all(group) or _lone(group)
 
 
-def _of(group: Any, make: Callable[[Any], AnyOp]) -> Done | None:
-    """A statement about cards, which are targeted first if that is said in passing."""
+def of_cards(group: Any, make: Callable[[Any], AnyOp]) -> Done | None:
+    """Return a statement about cards, which are targeted first if that is said in passing."""
     if isinstance(group, Aimed):
         return (ops.Target(group.sel, name=group.name), make(group.name))
     if isinstance(group, Pair):
@@ -176,11 +180,11 @@ def _of(group: Any, make: Callable[[Any], AnyOp]) -> Done | None:
 
 
 def _given(group: Any, keywords: tuple[Keyword, ...]) -> Done | None:
-    return _of(group, lambda what: ops.Give(keywords, what))
+    return of_cards(group, lambda what: ops.Give(keywords, what))
 
 
 def _gained(group: Any, quoted: Any) -> Done | None:
-    return _of(group, lambda what: Gain(quoted, what))
+    return of_cards(group, lambda what: Gain(quoted, what))
 
 
 def _both_given(group: Any, keywords: tuple[Keyword, ...], quoted: Any) -> Done | None:
@@ -190,7 +194,7 @@ def _both_given(group: Any, keywords: tuple[Keyword, ...], quoted: Any) -> Done 
 
 
 def _forbid(act: Any) -> Callable[..., Done | None]:
-    return lambda group: _of(group, lambda what: ops.Forbid(act, what))
+    return lambda group: of_cards(group, lambda what: ops.Forbid(act, what))
 
 
 def _kept_from(act: Any, group: Any, core: Core) -> Done | None:
@@ -199,13 +203,13 @@ def _kept_from(act: Any, group: Any, core: Core) -> Done | None:
     if found is None or not isinstance(found[0], ops.Protect):
         return None
     where = found[0].where
-    return _of(group, lambda what: ops.Forbid(act, what, where=where))
+    return of_cards(group, lambda what: ops.Forbid(act, what, where=where))
 
 
 def _resembles(group: Any, level: int, angle: Any, kind: Any) -> Done | None:
     """Names and abilities of LRIGs of one's LRIG trash."""
     like = Sel("own", "lrig_trash", ("lrig",), (LevelIs("=", level), LrigTypeIs(angle)), all=True)
-    return _of(group, lambda what: identity_ops.Resemble(like, what, (kind,)))
+    return of_cards(group, lambda what: identity_ops.Resemble(like, what, (kind,)))
 
 
 def _grows_only_to(core: Core) -> Done | None:
@@ -248,6 +252,8 @@ def _stem(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
                 behind = grammar.read("deed", rest) or grammar.read("deed_bare", rest)
                 for second in behind:
                     done = second.value
+                    if callable(done) and tail == "選ぶ":
+                        continue  # what is chosen for something is read with it
                     if callable(done):
                         done = done(_object_of(first.value))
                     if done is not None:
@@ -264,7 +270,8 @@ _SPLITS: Final = (
 
 def _object_of(done: Done) -> Any:
     """The cards of the last instruction, which the next one shares."""
-    return getattr(done[-1], "what", None)
+    last = done[-1]
+    return last.name if isinstance(last, ops.Choose) else getattr(last, "what", None)
 
 
 def _either(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
@@ -347,8 +354,22 @@ _THERE: Final[dict[str, Any]] = {
 }  # fmt: skip
 
 
+_BANISHED_BY: Final = re.compile(
+    r"このシグニ(?:によってバニッシュされた|がバニッシュした|(?P<battle>がバトルによってバニッシュした|とのバトルによってバニッシュされた))"
+    r"(?P<what>対戦相手のシグニ|シグニ)は、?エナゾーンに置かれる代わりに"
+    r"(?P<to>トラッシュに置かれる|手札に戻される|デッキの一番下に置かれる|ゲームから除外される)"
+)
+
+
 def _going_elsewhere(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
     """Cards that go somewhere else than they would: which, by what, where to."""
+    turned = _BANISHED_BY.fullmatch(text)
+    if turned is not None:
+        doer = "このシグニとのバトル" if turned["battle"] else "このシグニ"
+        whole = f"{turned['what']}が{doer}によってバニッシュされる場合、エナゾーンに置かれる代わりに{turned['to']}"
+        for read in grammar.read("deed", whole):
+            yield Meaning(read.value, read.rules | {"deed: those banished by it"})
+        return
     found = _ELSEWHERE.fullmatch(text)
     if found is None or (found["before"] and found["cause"]) or ("代わりに" in found["what"]):
         return
@@ -475,7 +496,7 @@ def _cheaper(core: Core, by: dict[str, int]) -> Done | None:
 
 
 def _and_shuffle(make: Callable[[What], Done]) -> Callable[..., Done | None]:
-    inner = _on(make)
+    inner = on_cards(make)
 
     def build(obj: Any) -> Done | None:
         done = inner(obj)
@@ -488,7 +509,7 @@ def _attach(obj: Any, to: str, kind: Any) -> Done | None:
     if isinstance(obj, Sel) and obj.zone == "looked":
         chosen = msgspec.structs.replace(obj, of="own")
         return (ops.Choose(chosen, name=NEW), field_ops.Attach(kind, NEW, to))
-    done = _on(lambda what: (field_ops.Attach(kind, what, to),))(obj)
+    done = on_cards(lambda what: (field_ops.Attach(kind, what, to),))(obj)
     return done
 
 
@@ -516,14 +537,14 @@ def _under_one(obj: Any, core: Core, n: int) -> Done | None:
 def _laid(obj: Any, laid_one: Any) -> Done | None:
     if isinstance(obj, Sel) and obj.zone == "looked":
         return (ops.Choose(msgspec.structs.replace(obj, of="own"), name=NEW), zone_ops.Lay(laid_one, NEW))
-    return _on(lambda what: (zone_ops.Lay(laid_one, what),))(obj)
+    return on_cards(lambda what: (zone_ops.Lay(laid_one, what),))(obj)
 
 
 def _under(obj: Any, to: Any) -> Done | None:
     if isinstance(obj, Sel) and obj.zone == "looked":
         sel = msgspec.structs.replace(obj, of="own")
         return (ops.Choose(sel, name=NEW), field_ops.PutUnder(NEW, to))
-    return _on(lambda what: (field_ops.PutUnder(what, to),))(obj)
+    return on_cards(lambda what: (field_ops.PutUnder(what, to),))(obj)
 
 
 _PHASES: Final = {
@@ -716,7 +737,7 @@ def _aimed_in(place: Any, core: Core, n: int, *, up_to: bool = False) -> Aimed |
 
 
 def _silenced(group: Any) -> Done | None:
-    lost = _of(group, ops.LoseAbilities)
+    lost = of_cards(group, ops.LoseAbilities)
     if lost is None:
         return None
     none_anew = (ops.Forbid("gain_abilities", op.what) for op in lost if isinstance(op, ops.LoseAbilities))
@@ -868,7 +889,7 @@ def _next_by_this(core: Core) -> Done | None:
 
 
 def _searched_or_else(obj: Any) -> Done | None:
-    found = tuple(_searched(to)(obj) for to in ("hand", "ener", "field"))
+    found = tuple(searched(to)(obj) for to in ("hand", "ener", "field"))
     return None if None in found else (Either(found),)  # type: ignore[arg-type]
 
 
@@ -922,6 +943,32 @@ def _banished_to(core: Core, to: Any) -> Done | None:
     return None if sel is None else (Replace("banish", what=sel, to=to),)
 
 
+def _by_a_number() -> Iterator[Rule]:
+    """Power and level that go up or down by a number that is worked out, once or as many times as it says."""
+    for said, word in (("パワー", ops.Power), ("レベル", ops.ChangeLevel)):
+        for joint, verb in (("を", "する"), ("は", "される")):
+            for comma in ("", "、"):
+                yield Rule(
+                    f"{{group}}の{said}{joint}{comma}{{as_much}}{{sign}}{verb}",
+                    lambda group, as_much, sign, word=word: of_cards(
+                        group, lambda what: word(what, as_much if sign > 0 else Times(-1, as_much))
+                    ),
+                )
+                yield Rule(
+                    f"{{group}}の{said}{joint}{comma}{{as_much}}{{plus}}{verb}",
+                    lambda group, as_much, plus, word=word: of_cards(
+                        group, lambda what: word(what, Times(plus, as_much))
+                    ),
+                )
+    yield Rule("{group}のレベルを{each}につき{plus}する", _level)
+    yield Rule("{group}のレベルは{each}につき{plus}される", _level)
+    yield Rule("{group}のレベルは{plus}される", _level)
+
+
+def _level(group: Any, plus: int, each: Any = None) -> Done | None:
+    return of_cards(group, lambda what: ops.ChangeLevel(what, plus if each is None else Times(plus, each)))
+
+
 RULES: Final[dict[str, tuple[Rule, ...]]] = {
     "obj": (
         Rule("対象の{core}{n}{counter}を", lambda core, n, counter: _aimed(core, n)),
@@ -950,18 +997,16 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
             "{core}{n}{counter}までと{other:core}{m:n}{counter2:counter}までを対象とする",
             lambda core, n, counter, other, m, counter2: _two_targets(core, n, other, m, up_to=True),
         ),
-        Rule("{obj}バニッシュする", _on(lambda what: (ops.Banish(what),))),
-        Rule("{obj}手札に戻す", _on(lambda what: (ops.Bounce(what),))),
-        Rule("{obj}場から手札に戻す", _on(lambda what: (ops.Bounce(what),))),
-        Rule("{obj}手札に加える", _on(lambda what: (ops.Bounce(what),), off_field=True)),
-        Rule("{obj}公開し手札に加える", _on(lambda what: (ops.Bounce(what, reveal=True),), off_field=True)),
-        Rule("{obj}トラッシュに置く", _on(lambda what: (ops.Trash(what),))),
-        Rule("{obj}場からトラッシュに置く", _on(lambda what: (ops.Trash(what),))),
-        Rule("{obj}選びトラッシュに置く", _on(lambda what: (ops.Trash(what),))),
-        Rule("{obj}選びバニッシュする", _on(lambda what: (ops.Banish(what),))),
-        Rule("{obj}ゲームから除外する", _on(lambda what: (ops.Exile(what),))),
-        Rule("{obj}エナゾーンに置く", _on(lambda what: (ops.ToEner(what),))),
-        Rule("{obj}場からエナゾーンに置く", _on(lambda what: (ops.ToEner(what),))),
+        Rule("{obj}バニッシュする", on_cards(lambda what: (ops.Banish(what),))),
+        Rule("{obj}手札に戻す", on_cards(lambda what: (ops.Bounce(what),))),
+        Rule("{obj}場から手札に戻す", on_cards(lambda what: (ops.Bounce(what),))),
+        Rule("{obj}手札に加える", on_cards(lambda what: (ops.Bounce(what),), off_field=True)),
+        Rule("{obj}公開し手札に加える", on_cards(lambda what: (ops.Bounce(what, reveal=True),), off_field=True)),
+        Rule("{obj}トラッシュに置く", on_cards(lambda what: (ops.Trash(what),))),
+        Rule("{obj}場からトラッシュに置く", on_cards(lambda what: (ops.Trash(what),))),
+        Rule("{obj}ゲームから除外する", on_cards(lambda what: (ops.Exile(what),))),
+        Rule("{obj}エナゾーンに置く", on_cards(lambda what: (ops.ToEner(what),))),
+        Rule("{obj}場からエナゾーンに置く", on_cards(lambda what: (ops.ToEner(what),))),
         Rule("{obj}デッキの一番下に置く", _to_deck("bottom")),
         Rule("{obj}場からデッキの一番下に置く", _to_deck("bottom")),
         Rule("{obj}デッキの一番上に置く", _to_deck("top")),
@@ -970,15 +1015,15 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("{obj}好きな順番でデッキの一番上に戻す", _to_deck("top", "own")),
         Rule("{obj}好きな順番でデッキの一番上に置く", _to_deck("top", "own")),
         Rule("{obj}デッキに加えてシャッフルする", _and_shuffle(lambda what: (ops.ToDeck(what, order_by="kept"),))),
-        Rule("{obj}場に出す", _on(lambda what: (ops.Put(what),), off_field=True)),
-        Rule("{obj}ダウン状態で場に出す", _on(lambda what: (ops.Put(what, down=True),), off_field=True)),
-        Rule("{obj}傀儡状態であなたの場に出す", _on(lambda what: (ops.Put(what, puppet=True),))),
-        Rule("{obj}ダウンする", _on(lambda what: (ops.Down(what),))),
+        Rule("{obj}場に出す", on_cards(lambda what: (ops.Put(what),), off_field=True)),
+        Rule("{obj}ダウン状態で場に出す", on_cards(lambda what: (ops.Put(what, down=True),), off_field=True)),
+        Rule("{obj}傀儡状態であなたの場に出す", on_cards(lambda what: (ops.Put(what, puppet=True),))),
+        Rule("{obj}ダウンする", on_cards(lambda what: (ops.Down(what),))),
         Rule("アップ状態の{ref}をダウンする", lambda ref: None),
-        Rule("{obj}アップする", _on(lambda what: (ops.Up(what),))),
-        Rule("{obj}凍結する", _on(lambda what: (ops.Freeze(what),))),
-        Rule("{obj}ダウンし凍結する", _on(lambda what: (ops.Down(what), ops.Freeze(what)))),
-        Rule("{obj}公開する", _on(lambda what: (ops.Reveal(what),), off_field=True)),
+        Rule("{obj}アップする", on_cards(lambda what: (ops.Up(what),))),
+        Rule("{obj}凍結する", on_cards(lambda what: (ops.Freeze(what),))),
+        Rule("{obj}ダウンし凍結する", on_cards(lambda what: (ops.Down(what), ops.Freeze(what)))),
+        Rule("{obj}公開する", on_cards(lambda what: (ops.Reveal(what),), off_field=True)),
         Rule("{obj}{to:ref}の下に置く", _under),
         Rule(
             "{obj}エナゾーンから{to:ref}の【{kind:attached_one}】にする", lambda obj, to, kind: _attach(obj, to, kind)
@@ -994,8 +1039,8 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         ),
         Rule("{obj}{core}{n}{counter}の下に置く", lambda obj, core, n, counter: _under_one(obj, core, n)),
         Rule("{obj}【{laid_one}】としてあなたのシグニゾーンに設置する", _laid),
-        Rule("{obj}他のシグニゾーンに配置する", _on(lambda what: (field_ops.Shift(what),))),
-        Rule("{obj}シグニのない他のシグニゾーンに配置する", _on(lambda what: (field_ops.Shift(what),))),
+        Rule("{obj}他のシグニゾーンに配置する", on_cards(lambda what: (field_ops.Shift(what),))),
+        Rule("{obj}シグニのない他のシグニゾーンに配置する", on_cards(lambda what: (field_ops.Shift(what),))),
         # cards drawn, discarded, revealed
         Rule("カードを{n}枚引く", lambda n: (ops.Draw(n),)),
         Rule("あなたはカードを{n}枚引く", lambda n: (ops.Draw(n),)),
@@ -1004,11 +1049,7 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("手札を{n}枚捨てる", lambda n: (ops.Discard(n),)),
         Rule("あなたは手札を{n}枚捨てる", lambda n: (ops.Discard(n),)),
         Rule("手札をすべて捨てる", lambda: (ops.Discard(how="all"),)),
-        Rule("手札から{core}を{n}枚捨てる", lambda core, n: _discard_sel(core, n)),
-        Rule("手札から{core}を{n}枚まで捨てる", lambda core, n: _discard_sel(core, n, up_to=True)),
         Rule("手札を{n}枚まで捨てる", lambda n: _discard_sel(Core(("card",)), n, up_to=True)),
-        Rule("対戦相手の手札を見て{n}枚選び、捨てさせる", lambda n: _look_and_discard(Core(("card",)), n)),
-        Rule("対戦相手の手札を見て{core}{n}枚を選び、捨てさせる", lambda core, n: _look_and_discard(core, n)),
         Rule("対戦相手の手札を見て、{core}をすべて捨てさせる", lambda core: _look_and_discard_all(core)),
         Rule("対戦相手の手札を見て、すべての{core}を捨てさせる", lambda core: _look_and_discard_all(core)),
         Rule(
@@ -1022,10 +1063,6 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
             "対戦相手のすべてのシグニゾーンに【{mark}】を1つずつ置く",
             lambda mark: (zone_ops.MarkZone(mark[0], "opponent", 3),),
         ),
-        Rule(
-            "{group}のパワーを{of:ref}のパワーと同じだけ-する",
-            lambda group, of: _of(group, lambda what: ops.Power(what, Times(-1, PropertyOf(of, "power")))),
-        ),
         Rule("対戦相手の手札を{n}枚見ないで選び、捨てさせる", lambda n: (ops.Discard(n, "opponent", "random"),)),
         Rule("対戦相手は{deed:their_deed}", _theirs),
         Rule("対戦相手は、{deed:their_deed}", _theirs),
@@ -1034,17 +1071,20 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("対戦相手のシグニゾーン{n}つを消す", lambda n: (zone_ops.CloseZone(),) if n == 1 else None),
         Rule(
             "{group}は、このシグニの正面以外の対戦相手のシグニゾーンにもアタックできる",
-            lambda group: _of(group, lambda what: attack_ops.AttackElsewhere(what)) if group == "this" else None,
+            lambda group: of_cards(group, lambda what: attack_ops.AttackElsewhere(what)) if group == "this" else None,
         ),
         Rule(
             "{group}は、このシグニの正面の1つ隣の対戦相手のシグニゾーンにもアタックできる",
             lambda group: (
-                _of(group, lambda what: attack_ops.AttackElsewhere(what, beside=True)) if group == "this" else None
+                of_cards(group, lambda what: attack_ops.AttackElsewhere(what, beside=True)) if group == "this" else None
             ),
         ),
         Rule("{group}は《ガードアイコン》を得る", lambda group: _guarding(group)),
         Rule("{group}は《ガードアイコン》を持つ", lambda group: _guarding(group)),
-        Rule("{group}はすべての色を得る", lambda group: _of(group, lambda what: identity_ops.AddColors(COLORS, what))),
+        Rule(
+            "{group}はすべての色を得る",
+            lambda group: of_cards(group, lambda what: identity_ops.AddColors(COLORS, what)),
+        ),
         Rule(
             "あなたのすべての領域にある{core}は【ライフバースト】{burst}を得る",
             lambda core, burst: _given_burst(core, burst),
@@ -1062,11 +1102,7 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
             lambda: (Either(((ops.Look(who="opponent"),), (ops.Look("life", "opponent", 1),))),),
         ),
         Rule("あなたは{name}を使用できない", lambda name: _not_used("own", (Named(name),))),
-        Rule(
-            "{head:shuffled}し一番上を公開する",
-            lambda head: (ops.Shuffle(), ops.Look(), ops.Reveal("looked")),
-        ),
-        Rule("{obj}ライフクロスに加える", _on(lambda what: (ops.ToLife(what),), off_field=True)),
+        Rule("{obj}ライフクロスに加える", on_cards(lambda what: (ops.ToLife(what),), off_field=True)),
         Rule("{group}は{keywords}を持つ", lambda group, keywords: _printed(group, keywords)),
         Rule("対戦相手は{ref}と同じ名前のカードを使用できない", lambda ref: _not_used("opponent", (SameName(ref),))),
         Rule("対戦相手はスペルを使用できない", lambda: (ops.Forbid("use_spell", who="opponent"),)),
@@ -1120,7 +1156,6 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("{obj}ルリグデッキに加える", lambda obj: _to_lrig_deck(obj)),
         Rule("{obj}ルリグデッキに戻す", lambda obj: _to_lrig_deck(obj)),
         Rule("{obj}シャッフルしてデッキの一番下に置く", _to_deck("bottom", "chance")),
-        Rule("各プレイヤーは手札を{n}枚捨てる", lambda n: (ops.Discard(n), ops.Discard(n, "opponent"))),
         Rule(
             "スペル1つを対象とし、それの効果を打ち消す",
             lambda: (ops.Counter(),),
@@ -1193,18 +1228,6 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
             lambda core, n, other, m: _two_picks(core, n, other, m, up_to=True),
         ),
         Rule(
-            "その中から{one:color}と{other:color}の{core}をそれぞれ{n}枚まで公開し手札に加える",
-            lambda one, other, core, n: _picks_of(core, n, one, other),
-        ),
-        Rule(
-            "その中から好きな枚数をトラッシュに置く",
-            lambda: _picked("trash")(Core(("card",)).chosen(1, up_to=True, every=True)),
-        ),
-        Rule(
-            "その中から好きな枚数を好きな順番でデッキの一番上に置く",
-            lambda: _picked("deck")(Core(("card",)).chosen(1, up_to=True, every=True)),
-        ),
-        Rule(
             "その中から{n}枚を【{laid_one}】としてあなたのシグニゾーンに設置する",
             lambda n, laid_one: _laid(Core(("card",), zone="looked").chosen(n), laid_one),
         ),
@@ -1224,7 +1247,6 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
             "対戦相手の場にあるすべての【{mark_one}】を取り除く",
             lambda mark_one: (zone_ops.UnmarkZone(mark_one, "opponent", all=True),),
         ),
-        Rule("対戦相手の手札を見て{core}を{n}枚選び、捨てさせる", lambda core, n: _look_and_discard(core, n)),
         Rule(
             "{each}につき【エナチャージ{n}】をする",
             lambda each, n: (ops.EnerCharge(each if n == 1 else Times(n, each)),),
@@ -1250,25 +1272,6 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
             lambda each, n: (ops.Discard(each if n == 1 else Times(n, each), "opponent"),),
         ),
         Rule(
-            "その中から{n}枚をトラッシュに置く",
-            lambda n: (ops.Pick(Sel(zone="looked", kind=("card",), n=n), "trash", name=IT),),
-        ),
-        Rule(
-            "その中から{n}枚をエナゾーンに置く",
-            lambda n: (ops.Pick(Sel(zone="looked", kind=("card",), n=n), "ener", name=IT),),
-        ),
-        Rule(
-            "その中から{n}枚をデッキの一番上に戻す",
-            lambda n: (ops.Pick(Sel(zone="looked", kind=("card",), n=n), "deck", name=IT),),
-        ),
-        Rule("その中から{obj}デッキの一番上に戻す", _picked("deck")),
-        Rule("その中から{obj}デッキの一番上に置く", _picked("deck")),
-        Rule("その中から{obj}好きな順番でデッキの一番上に置く", _picked("deck")),
-        Rule("あなたのデッキから{obj}探して公開し手札に加えるか場に出す", _searched_or("hand", "field")),
-        Rule("あなたのデッキから{obj}探して公開し、手札に加えるか場に出す", _searched_or("hand", "field")),
-        Rule("あなたのデッキから{obj}探して公開し、手札に加えるかエナゾーンに置く", _searched_or("hand", "ener")),
-        Rule("あなたのデッキから{obj}探して公開し手札に加えるかエナゾーンに置く", _searched_or("hand", "ener")),
-        Rule(
             "あなたのデッキから{core}{n}枚までと{other:core}{m:n}枚までを探して公開し手札に加える",
             lambda core, n, other, m: _two_searches(core, n, other, m, up_to=True),
         ),
@@ -1279,8 +1282,6 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("{obj}コストを支払わずに使用する", lambda obj: (ops.UseCard(obj),) if isinstance(obj, str) else None),
         Rule("カード{n}枚引く", lambda n: (ops.Draw(n),)),
         Rule("あなたの手札をすべて捨てる", lambda: (ops.Discard(how="all"),)),
-        Rule("手札から{core}を好きな枚数捨てる", lambda core: _discard_any(core)),
-        Rule("{head:shuffled}し一番上のカードをライフクロスに加える", lambda head: (ops.Shuffle(), ops.AddLife())),
         Rule("好きな生徒1人との絆を獲得する", lambda: (players.Bond(),)),
         Rule(
             "{deck}の一番上のカードを{to:ref}の【{kind:attached_one}】にする",
@@ -1288,44 +1289,31 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
                 (field_ops.Attach(kind, Sel(deck, "deck", ("card",)), to),) if deck in ("own", "opponent") else None
             ),
         ),
-        Rule("あなたの手札の枚数の上限は{n}増える", lambda n: (players.HandLimit(n),)),
-        Rule(
-            "対戦相手の場にある【{mark_one}】{n}つを取り除く",
-            lambda mark_one, n: (zone_ops.UnmarkZone(mark_one, "opponent", n),),
-        ),
         Rule(
             "あなたのシグニゾーン{n}つに【{mark}】{m:n}つを置く",
             lambda n, mark, m: (zone_ops.MarkZone(mark[0], "own", n),) if m == 1 else None,
         ),
         Rule("{obj}覚醒状態にする", lambda obj: (field_ops.Become("awakened", obj),) if isinstance(obj, str) else None),
-        Rule("{obj}他のシグニゾーン1つに配置する", _on(lambda what: (field_ops.Shift(what),))),
+        Rule("{obj}他のシグニゾーン1つに配置する", on_cards(lambda what: (field_ops.Shift(what),))),
         Rule("残りを好きな順番でデッキの一番上に置く", lambda: (ops.Rest("top"),)),
         Rule("残りをデッキの一番上に戻す", lambda: (ops.Rest("top"),)),
         Rule("残りをデッキの一番上に置く", lambda: (ops.Rest("top"),)),
         Rule("{obj}デッキに戻してシャッフルする", _and_shuffle(lambda what: (ops.ToDeck(what, order_by="kept"),))),
         Rule(
             "{whose}センタールリグとすべてのシグニをダウンする",
-            lambda whose: _of(_center_and_signi(whose), ops.Down),
+            lambda whose: of_cards(_center_and_signi(whose), ops.Down),
         ),
         Rule(
             "対戦相手は自分のエナゾーンのカードが{n}枚になるように、エナゾーンからカードをトラッシュに置く",
             lambda n: _left_in_ener(n),
         ),
-        Rule(
-            "対戦相手の手札を見て{n}枚選び、ゲームから除外する",
-            lambda n: (
-                ops.Look("hand", "opponent"),
-                ops.Choose(Sel("opponent", "hand", ("card",), n=n), name=NEW),
-                ops.Exile(NEW),
-            ),
-        ),
-        Rule("{obj}表向きにし《トラップアイコン》を発動させる", _on(lambda what: (zone_ops.UseTrap(what),))),
+        Rule("{obj}表向きにし《トラップアイコン》を発動させる", on_cards(lambda what: (zone_ops.UseTrap(what),))),
         Rule("【みこみこ親衛隊】{n}つを得る", lambda n: (players.Mark("mikomiko_guard", n),)),
         Rule(
             "{group}のレベルは{each}につき{n}減る",
-            lambda group, each, n: _of(group, lambda what: ops.ChangeLevel(what, Times(-n, each))),
+            lambda group, each, n: of_cards(group, lambda what: ops.ChangeLevel(what, Times(-n, each))),
         ),
-        Rule("{group}の基本レベルを{n}にする", lambda group, n: _of(group, lambda what: ops.SetLevel(what, n))),
+        Rule("{group}の基本レベルを{n}にする", lambda group, n: of_cards(group, lambda what: ops.SetLevel(what, n))),
         Rule("{of:ref}のパワーを2倍にする", lambda of: (ops.Power(of, PropertyOf(of, "power")),)),
         Rule(
             "{value}に{n}を加えた枚数のカードをデッキの上からエナゾーンに置く",
@@ -1334,12 +1322,6 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("このアーツの使用コストは、{each}につき{symbols}減る", lambda symbols, each: _less("arts", symbols, each)),
         Rule(
             "このスペルの使用コストは、{each}につき{symbols}減る", lambda symbols, each: _less("spell", symbols, each)
-        ),
-        Rule(
-            "対戦相手の手札を見て、その中から{core}{n}枚を選び、捨てさせる", lambda core, n: _look_and_discard(core, n)
-        ),
-        Rule(
-            "対戦相手の手札を見て、その中から{core}を{n}枚選び、捨てさせる", lambda core, n: _look_and_discard(core, n)
         ),
         Rule(
             "対戦相手の{core}の【起】能力の使用コストは{symbols}増える",
@@ -1372,24 +1354,15 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
             "あなたのデッキから{core}1枚か{other:core}1枚を探して公開し手札に加える",
             lambda core, other: _searched_one_of(core, other),
         ),
-        Rule("{group}の基本レベルは{n}になる", lambda group, n: _of(group, lambda what: ops.SetLevel(what, n))),
+        Rule("{group}の基本レベルは{n}になる", lambda group, n: of_cards(group, lambda what: ops.SetLevel(what, n))),
         Rule(
             "{group}は{costs}を支払わないかぎりアタックできない",
-            lambda group, costs: _of(group, lambda what: attack_ops.AttackCost(costs, what)),
+            lambda group, costs: of_cards(group, lambda what: attack_ops.AttackCost(costs, what)),
         ),
         Rule("対戦相手は{core}で【ガード】ができない", lambda core: _no_guard(core)),
-        Rule("あなたが使用する{core}の使用コストは{symbols}減る", lambda core, symbols: _cheaper(core, symbols)),
-        Rule("あなたが使用する{core}のコストは{symbols}減る", lambda core, symbols: _cheaper(core, symbols)),
-        Rule(
-            "その中から{n}枚を手札に加えるかエナゾーンに置く",
-            lambda n: _picked_or("hand", "ener", reveal=False)(Sel(zone="looked", kind=("card",), n=n)),
-        ),
-        Rule("その中から{obj}エナゾーンに置くか手札に加える", _picked_or("ener", "hand", reveal=False)),
         Rule("あなたの{phase}をスキップする", lambda phase: (named_ops.Skip(phase),)),
         Rule("対戦相手の{phase}をスキップする", lambda phase: (named_ops.Skip(phase, "opponent"),)),
         Rule("あなたは{deed}", lambda deed: deed),
-        Rule("各プレイヤーは自分のデッキの上からカードを{n}枚トラッシュに置く", lambda n: (ops.Mill(n, "each"),)),
-        Rule("各プレイヤーはカードを{n}枚引く", lambda n: (ops.Draw(n, "each"),)),
         Rule(
             "あなたか対戦相手のデッキの上からカードを{n}枚トラッシュに置く",
             lambda n: (Either(((ops.Mill(n),), (ops.Mill(n, "opponent"),))),),
@@ -1406,7 +1379,6 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         *_WITH_DECKS,
         *_going(),
         *_both_of(),
-        Rule("あなたのデッキから{obj}探して公開し手札に加える", _searched("hand")),
         Rule(
             "あなたのデッキから{name}を探して公開し手札に加える",
             lambda name: (ops.Search(Sel(kind=("card",), where=(Named(name),)), name=IT),),
@@ -1415,20 +1387,6 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
             "あなたのデッキから{core}{n}枚と{other:core}{m:n}枚を探して公開し手札に加える",
             lambda core, n, other, m: _two_searches(core, n, other, m),
         ),
-        Rule("あなたのデッキから{obj}探して手札に加える", _searched("hand", reveal=False)),
-        Rule("あなたのデッキから{obj}探して場に出す", _searched("field", reveal=False)),
-        Rule("あなたのデッキから{obj}探して公開し場に出す", _searched("field")),
-        Rule("あなたのデッキから{obj}探してエナゾーンに置く", _searched("ener", reveal=False)),
-        Rule("あなたのデッキから{obj}探してトラッシュに置く", _searched("trash", reveal=False)),
-        Rule("その中から{obj}手札に加える", _picked("hand")),
-        Rule("その中から{obj}公開し手札に加える", _picked("hand", reveal=True)),
-        Rule("その中から{obj}場に出す", _picked("field")),
-        Rule("その中から{obj}エナゾーンに置く", _picked("ener")),
-        Rule("その中から{obj}トラッシュに置く", _picked("trash")),
-        Rule("その中から{obj}好きな順番でデッキの一番上に戻す", _picked("deck")),
-        Rule("その中から{obj}公開し手札に加えるか場に出す", _picked_or("hand", "field")),
-        Rule("その中から{obj}手札に加えるか場に出す", _picked_or("hand", "field", reveal=False)),
-        Rule("その中から{obj}手札に加えるかエナゾーンに置く", _picked_or("hand", "ener", reveal=False)),
         Rule(
             "その中から{core}{n}枚と{other:core}{m:n}枚を公開し手札に加える",
             lambda core, n, other, m: _two_picks(core, n, other, m),
@@ -1437,7 +1395,6 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
             "その中から{core}{n}枚と{other:core}{m:n}枚を手札に加える",
             lambda core, n, other, m: _two_picks(core, n, other, m, reveal=False),
         ),
-        Rule("その中から{n}枚を手札に加える", lambda n: (ops.Pick(Sel(zone="looked", kind=("card",), n=n), name=IT),)),
         Rule("残りを好きな順番でデッキの一番下に置く", lambda: (ops.Rest(),)),
         Rule("残りをデッキの一番下に置く", lambda: (ops.Rest(),)),
         Rule("残りをシャッフルしてデッキの一番下に置く", lambda: (ops.Rest(order="shuffle"),)),
@@ -1445,14 +1402,17 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("残りをトラッシュに置く", lambda: (ops.Trash("looked"),)),
         Rule("残りをエナゾーンに置く", lambda: (ops.ToEner("looked"),)),
         # what lasts
+        *_by_a_number(),
         Rule("{group}のパワーを{plus}する", _power),
         Rule("{group}のパワーをそれぞれ{plus}する", _power),
         Rule("{group}のパワーは{plus}される", _power),
         Rule("{group}のパワーを{each}につき{plus}する", _power),
         Rule("{group}のパワーは{each}につき{plus}される", _power),
-        Rule("{group}の基本パワーは{n}になる", lambda group, n: _of(group, lambda what: ops.SetPower(what, n))),
-        Rule("{group}の基本パワーを{n}にする", lambda group, n: _of(group, lambda what: ops.SetPower(what, n))),
-        Rule("{group}のレベルを{plus}する", lambda group, plus: _of(group, lambda what: ops.ChangeLevel(what, plus))),
+        Rule("{group}の基本パワーは{n}になる", lambda group, n: of_cards(group, lambda what: ops.SetPower(what, n))),
+        Rule("{group}の基本パワーを{n}にする", lambda group, n: of_cards(group, lambda what: ops.SetPower(what, n))),
+        Rule(
+            "{group}のレベルを{plus}する", lambda group, plus: of_cards(group, lambda what: ops.ChangeLevel(what, plus))
+        ),
         Rule("{group}は{keywords}を得る", _given),
         Rule("{group}は{quoted}を得る", _gained),
         Rule("{group}は以下の能力を得る。{quoted}", _gained),
@@ -1460,8 +1420,8 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
             "{group}は{keywords}と{quoted}を得る", lambda group, keywords, quoted: _both_given(group, keywords, quoted)
         ),
         Rule("{group}は能力を失い、新たに得られない", lambda group: _silenced(group)),
-        Rule("{group}はすべての能力を失う", lambda group: _of(group, lambda what: ops.LoseAbilities(what))),
-        Rule("{group}は能力を失う", lambda group: _of(group, lambda what: ops.LoseAbilities(what))),
+        Rule("{group}はすべての能力を失う", lambda group: of_cards(group, lambda what: ops.LoseAbilities(what))),
+        Rule("{group}は能力を失う", lambda group: of_cards(group, lambda what: ops.LoseAbilities(what))),
         Rule("{group}はアタックできない", _forbid("attack")),
         Rule("{group}はバニッシュされない", _forbid("banish")),
         Rule("{group}は対戦相手の効果によってバニッシュされない", _forbid("banish_by_opponent")),
@@ -1482,12 +1442,12 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("あなたはグロウできない", lambda: (ops.Forbid("grow", who="own"),)),
         Rule("このルリグはグロウできない", lambda: (ops.Forbid("grow", "this"),)),
         Rule("このルリグは{core}にしかグロウできない", lambda core: _grows_only_to(core)),
-        Rule("{group}は対戦相手の効果を受けない", lambda group: _of(group, lambda what: ops.Protect(what))),
+        Rule("{group}は対戦相手の効果を受けない", lambda group: of_cards(group, lambda what: ops.Protect(what))),
         Rule("{group}は対戦相手の{core}の効果を受けない", lambda group, core: _protected(group, core)),
         Rule("アタックできない", lambda: (ops.Forbid("attack", "this"),)),
         Rule(
             "{group}は各ターンに一度しかアタックできない",
-            lambda group: _of(group, lambda what: attack_ops.AttackLimit(1, what)),
+            lambda group: of_cards(group, lambda what: attack_ops.AttackLimit(1, what)),
         ),
         Rule("対戦相手は【ガード】ができない", lambda: (ops.Forbid("guard", who="opponent"),)),
         Rule(
@@ -1496,7 +1456,7 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("対戦相手は追加で{cost_one}ないかぎり【ガード】ができない", lambda cost_one: None),
         Rule(
             "{group}は可能ならばアタックしなければならない",
-            lambda group: _of(group, lambda what: attack_ops.MustAttack(what)),
+            lambda group: of_cards(group, lambda what: attack_ops.MustAttack(what)),
         ),
         Rule(
             "{group}は覚醒する",
@@ -1558,7 +1518,6 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
             lambda core: _banished_to(core, "trash"),
         ),
     ),
-    "shuffled": (Rule("あなたのデッキをシャッフル", lambda: ()),),
     "bare": (
         Rule("バニッシュされない", lambda: (ops.Forbid("banish", "this"),)),
         Rule("対戦相手の効果によってバニッシュされない", lambda: (ops.Forbid("banish_by_opponent", "this"),)),

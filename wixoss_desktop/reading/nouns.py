@@ -42,6 +42,7 @@ from wixoss_desktop.engine.wixoss.language.words import (
     NumberOf,
     OneOf,
     Other,
+    Plus,
     PowerIs,
     PropertyOf,
     SameName,
@@ -249,6 +250,8 @@ def _one_or_other(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
                         continue
                     if not (left.value.where or right.value.where):
                         continue  # plain kinds are read as such
+                    if left.value.kind == right.value.kind and not (left.value.where and right.value.where):
+                        continue  # one would be part of the other: what stands before belongs to both then
                     either = OneOf(tuple((KindIs(one.kind), *one.where) for one in sides))
                     yield Meaning(Core(("card",), where=(either,)), left.rules | right.rules | {"core: or"})
             place = text.find(noun, place + 1)
@@ -256,7 +259,12 @@ def _one_or_other(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
 
 def _modified(mod: Mod, core: Core) -> Core | None:
     """Cards with one more modifier in front; none if it says again, or otherwise, what is said already."""
-    if (mod.of and core.of) or (mod.zone and core.zone) or (mod.differ and core.differ) or core.bare:
+    if (
+        (mod.of and core.of and not _said_again(mod, core))
+        or (mod.zone and core.zone)
+        or (mod.differ and core.differ)
+        or core.bare
+    ):
         return None
     where = mod.where
     if mod.called:
@@ -273,6 +281,12 @@ def _modified(mod: Mod, core: Core) -> Core | None:
         differ=mod.differ or core.differ,
         both=mod.both or core.both,
     )
+
+
+def _said_again(mod: Mod, core: Core) -> bool:
+    """Whether a side is said of cards that can only be of that side: 'your opponent's SIGNI in front of ...'."""
+    plain = not (mod.where or mod.zone or mod.all or mod.called)
+    return plain and mod.of == core.of and any(isinstance(one, InFrontOf) for one in core.where)
 
 
 _ONCE: Final = frozenset({ColorIs, ClassIs, LevelIs, PowerIs, Named, StateIs, Other, InFrontOf, StandsIn})
@@ -365,6 +379,52 @@ def _lane(lanes: tuple[str, ...]) -> Mod:
     return Mod(where=(StandsIn(lanes),))  # type: ignore[arg-type]
 
 
+_PROPERTIES: Final[tuple[tuple[str, Any, str], ...]] = (
+    ("レベル", LevelIs, "level"),
+    ("パワー", PowerIs, "power"),
+)
+
+
+_SOMEONES: Final[tuple[tuple[str, Any], ...]] = (("{of:ref}", PropertyOf), ("{of:lone}", SumOf))
+
+
+def _compared() -> Iterator[Rule]:
+    """Cards whose level or power is compared: with that of another card, or with a number that is worked out."""
+    for said, word, name in _PROPERTIES:
+        for gap, made in _SOMEONES:
+            for op, forms in (
+                ("=", (f"と同じ{said}の", f"と同じ{said}を持つ", f"と{said}が同じ")),
+                ("<", (f"より低い{said}を持つ", f"より{said}の低い", f"より{said}が低い", f"より低い{said}の")),
+                (">", (f"より高い{said}を持つ", f"より{said}の高い", f"より{said}が高い", f"より高い{said}の")),
+                ("<=", (f"の{said}以下の", f"の{said}以下の{said}を持つ", f"以下の{said}を持つ")),
+                (">=", (f"の{said}以上の", f"の{said}以上の{said}を持つ", f"以上の{said}を持つ")),
+            ):
+                for form in forms:
+                    yield Rule(
+                        gap + form,
+                        lambda of, op=op, word=word, made=made, name=name: Mod(where=(word(op, made(of, name)),)),
+                    )
+            for end, sign in (("高い", 1), ("低い", -1)):
+                yield Rule(
+                    f"{gap}より{said}が{{n}}つ{end}",
+                    lambda of, n, word=word, made=made, name=name, sign=sign: Mod(
+                        where=(word("=", Plus(made(of, name), sign * n)),)
+                    ),
+                )
+        for op, said_so in (
+            ("<=", (f"{said}が{{value}}以下の", f"{{value}}以下の{said}を持つ", f"{{value}}以下の{said}の")),
+            (">=", (f"{said}が{{value}}以上の", f"{{value}}以上の{said}を持つ", f"{{value}}以上の{said}の")),
+            ("<", (f"{said}が{{value}}より低い", f"{{value}}より低い{said}を持つ")),
+            (">", (f"{said}が{{value}}より高い", f"{{value}}より高い{said}を持つ")),
+            ("=", (f"{said}が{{value}}と同じ", f"{{value}}と同じ{said}の", f"{{value}}と同じ{said}を持つ")),
+        ):
+            for form in said_so:
+                yield Rule(form, lambda value, op=op, word=word: Mod(where=(word(op, value),)))
+    for said in ("宣言した数字", "宣言された数字"):  # what is declared is a number for every card, SIGNI or not
+        for form in ("と同じレベルの", "と同じレベルを持つ"):
+            yield Rule(said + form, lambda: Mod(where=(LevelIs("=", NumberOf("n")),)))
+
+
 def _summed_up() -> Iterator[Rule]:
     for said, total in (("パワー", "power_sum"), ("レベル", "level_sum")):
         for joint in ("", "、"):
@@ -415,6 +475,14 @@ _THOSE: Final = tuple(
     for noun, kind in {"シグニ": "signi", "ルリグ": "lrig", "カード": "card"}.items()
 )
 
+
+def _as_done() -> Iterator[Rule]:
+    """Cards called by what was done with them, without saying that it was this effect that did."""
+    for said in ("公開した", "公開された", "捨てた", "場に出した"):
+        for noun, kind in (("シグニ", "signi"), ("カード", "card"), ("スペル", "spell")):
+            yield Rule(said + noun, lambda way=WAYS[said], kind=kind: done_in("", way, kind))
+
+
 RULES: Final[dict[str, tuple[Rule, ...]]] = {
     "ref": (
         *_THIS,
@@ -429,6 +497,7 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("{by}{way}カード", lambda by, way: done_in(by, way, "card")),
         Rule("{by}{way}スペル", lambda by, way: done_in(by, way, "spell")),
         Rule("{by}{way}ルリグ", lambda by, way: done_in(by, way, "lrig")),
+        *_as_done(),
         Rule("それ", lambda: IT),
         Rule("それら", lambda: THEM),
     ),
@@ -473,10 +542,6 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("同じシグニゾーンに【{mark_one}】がある", lambda mark_one: Mod(where=(ZoneHas((mark_one,)),))),
         Rule("アクセされている", lambda: Mod(where=(HasAttached(("acce",)),))),
         Rule("レゾナではない", lambda: Mod(where=(Not(KindIs(("resona",))),))),
-        Rule("{of:lone}のレベル以下の", lambda of: Mod(where=(LevelIs("<=", SumOf(of, "level")),))),
-        Rule("{of:lone}より低いレベルを持つ", lambda of: Mod(where=(LevelIs("<", SumOf(of, "level")),))),
-        Rule("{of:lone}よりレベルの低い", lambda of: Mod(where=(LevelIs("<", SumOf(of, "level")),))),
-        Rule("{of:ref}より低いレベルを持つ", lambda of: Mod(where=(LevelIs("<", PropertyOf(of, "level")),))),
         Rule("あなたの、", lambda: Mod(of="own")),
         Rule("すべての", lambda: Mod(all=True)),
         Rule("他の", lambda: Mod(where=(Other(),))),
@@ -490,9 +555,10 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("この正面の", lambda: Mod(of="opponent", where=(InFrontOf("this"),))),
         Rule("この下から", lambda: Mod(of="own", zone="under", where=(Beneath("this"),))),
         Rule("正面の", lambda: Mod(of="opponent", where=(InFrontOf("this"),))),
-        Rule("{of:lone}と同じレベルの", lambda of: Mod(where=(LevelIs("=", SumOf(of, "level")),))),
         Rule("パワーが「{value}x{n}」以下の", lambda value, n: Mod(where=(PowerIs("<=", Times(n, value)),))),
         Rule("コストの合計が「{value}」以下の", lambda value: Mod(where=(CostIs("<=", value),))),
+        Rule("コストの合計が{value}以下の", lambda value: Mod(where=(CostIs("<=", value),))),
+        Rule("コストの合計が{value}と同じ", lambda value: Mod(where=(CostIs("=", value),))),
         Rule("{of:ref}の正面の", lambda of: Mod(of=_front(of).of, where=(InFrontOf(of),))),
         Rule("表記されているパワーと異なるパワーの", lambda: Mod(where=(ChangedPower(),))),
         Rule("下にカードがある", lambda: Mod(where=(HasUnder(),))),
@@ -521,27 +587,18 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("レベル{n}の", _at_level("=")),
         Rule("レベル{n}以下の", _at_level("<=")),
         Rule("レベル{n}以上の", _at_level(">=")),
-        Rule("レベルが{value}以下の", _at_level("<=")),
-        Rule("レベルが{value}以上の", lambda value: Mod(where=(LevelIs(">=", value),))),
-        Rule("レベルが{value}と同じ", lambda value: Mod(where=(LevelIs("=", value),))),
-        Rule("{value}と同じレベルの", lambda value: Mod(where=(LevelIs("=", value),))),
-        Rule("{of:ref}と同じレベルの", lambda of: Mod(where=(LevelIs("=", PropertyOf(of, "level")),))),
-        Rule("{of:ref}よりレベルの低い", lambda of: Mod(where=(LevelIs("<", PropertyOf(of, "level")),))),
-        Rule("{of:ref}よりレベルの高い", lambda of: Mod(where=(LevelIs(">", PropertyOf(of, "level")),))),
-        Rule("{of:ref}のレベル以下の", lambda of: Mod(where=(LevelIs("<=", PropertyOf(of, "level")),))),
-        Rule("{value}以下のレベルを持つ", lambda value: Mod(where=(LevelIs("<=", value),))),
-        Rule("レベルが奇数の", lambda: None),
+        *_compared(),
         Rule("パワー{n}以下の", _at_power("<=")),
         Rule("パワー{n}以上の", _at_power(">=")),
         Rule("パワー{n}の", _at_power("=")),
+        Rule("レベル{n}かレベル{m:n}の", lambda n, m: Mod(where=(OneOf(((LevelIs("=", n),), (LevelIs("=", m),))),))),
+        Rule("レゾナ以外の", lambda: Mod(where=(Not(KindIs(("resona",))),))),
+        Rule("アクセされていない", lambda: Mod(where=(Not(HasAttached(("acce",))),))),
+        Rule("カードが付いている", lambda: Mod(where=(HasAttached(("charm", "acce", "soul")),))),
+        Rule("それぞれクラスの異なる", lambda: Mod(differ="class")),
+        Rule("クラスの異なる", lambda: Mod(differ="class")),
         Rule("レベル{n}か{m:n}の", lambda n, m: Mod(where=(OneOf(((LevelIs("=", n),), (LevelIs("=", m),))),))),
         Rule("パワーが{n}以下の", _at_power("<=")),
-        Rule("パワーが{value}以下の", lambda value: Mod(where=(PowerIs("<=", value),))),
-        Rule("パワーが{value}以上の", lambda value: Mod(where=(PowerIs(">=", value),))),
-        Rule("{of:ref}よりパワーの低い", lambda of: Mod(where=(PowerIs("<", PropertyOf(of, "power")),))),
-        Rule("{of:ref}よりパワーの高い", lambda of: Mod(where=(PowerIs(">", PropertyOf(of, "power")),))),
-        Rule("{of:ref}のパワー以下の", lambda of: Mod(where=(PowerIs("<=", PropertyOf(of, "power")),))),
-        Rule("{of:ref}と同じパワーの", lambda of: Mod(where=(PowerIs("=", PropertyOf(of, "power")),))),
         Rule("コストの合計が{n}以下の", lambda n: Mod(where=(CostIs("<=", n),))),
         Rule("コストの合計が{n}以上の", lambda n: Mod(where=(CostIs(">=", n),))),
         Rule("コストの合計が{n}の", lambda n: Mod(where=(CostIs("=", n),))),
@@ -571,6 +628,8 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("{of:ref}と共通するクラスを持たない", lambda of: Mod(where=(Not(SharesClass(of)),))),
         Rule("{of:any_one}と共通するクラスを持つ", lambda of: Mod(where=(SharesClass(of),))),
         Rule("{of:any_one}と共通する色を持つ", lambda of: Mod(where=(SharesColor(of),))),
+        Rule("{of:any_one}と共通する色を持たない", lambda of: Mod(where=(Not(SharesColor(of)),))),
+        Rule("{of:any_one}と共通するクラスを持たない", lambda of: Mod(where=(Not(SharesClass(of)),))),
         Rule("{of:ref}と同じカード名の", lambda of: Mod(where=(SameName(of),))),
         Rule("{of:ref}と同じ名前の", lambda of: Mod(where=(SameName(of),))),
         Rule("異なるクラスを持つ", lambda: Mod(differ="class")),
@@ -583,9 +642,6 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("それぞれ名前の異なる", lambda: Mod(differ="name")),
         Rule("レベルの異なる", lambda: Mod(differ="level")),
         Rule("名前の異なる", lambda: Mod(differ="name")),
-        Rule("宣言した数字と同じレベルの", lambda: Mod(where=(LevelIs("=", NumberOf("n")),))),
-        Rule("宣言された数字と同じレベルの", lambda: Mod(where=(LevelIs("=", NumberOf("n")),))),
-        Rule("宣言した数字と同じレベルを持つ", lambda: Mod(where=(LevelIs("=", NumberOf("n")),))),
         Rule("宣言したカード名の", lambda: Mod(where=(Declared("name"),))),
         Rule("宣言した色の", lambda: Mod(where=(Declared("color"),))),
         Rule("宣言した色を持つ", lambda: Mod(where=(Declared("color"),))),
@@ -595,6 +651,11 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
     "any_one": (
         Rule("あなたの場にあるいずれかのシグニ", lambda: Sel("own", all=True)),
         Rule("対戦相手の場にあるいずれかのシグニ", lambda: Sel("opponent", all=True)),
+        Rule("あなたの場にあるシグニ", lambda: Sel("own", all=True)),
+        Rule("対戦相手の場にあるシグニ", lambda: Sel("opponent", all=True)),
+        Rule("あなたの場にいるルリグ", lambda: Sel("own", kind=("lrig", "assist"), all=True)),
+        Rule("あなたの場にいるいずれかのルリグ", lambda: Sel("own", kind=("lrig", "assist"), all=True)),
+        Rule("あなたのいずれかのルリグ", lambda: Sel("own", kind=("lrig", "assist"), all=True)),
     ),
     "lone": (Rule("{whose}センタールリグ", lambda whose: Sel(whose, kind=("lrig",))),),
     "obj": (
@@ -610,9 +671,9 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("手札{n}枚を", lambda n: Core(("card",), zone="hand").chosen(n)),
         Rule("手札を{n}枚", lambda n: Core(("card",), zone="hand").chosen(n)),
         Rule("あなたの手札{n}枚を", lambda n: Core(("card",), "own", "hand").chosen(n)),
-        Rule("{core}を合計{n}{counter}まで", lambda core, n, counter: core.chosen(n, up_to=True)),
-        Rule("{core}を合計{n}{counter}", lambda core, n, counter: core.chosen(n)),
-        Rule("{core}合計{n}{counter}を", lambda core, n, counter: core.chosen(n)),
+        Rule("{core}を合計{n}{counter}まで", lambda core, n, counter: _together(core).chosen(n, up_to=True)),
+        Rule("{core}を合計{n}{counter}", lambda core, n, counter: _together(core).chosen(n)),
+        Rule("{core}合計{n}{counter}を", lambda core, n, counter: _together(core).chosen(n)),
         Rule("{core}を好きな数", lambda core: _any(core)),
         Rule("{core}を好きな枚数", lambda core: _any(core)),
         Rule("好きな枚数の{core}を", lambda core: _any(core)),
@@ -622,6 +683,10 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule(
             "レベルの合計が{n}以下になるように{core}を{m:n}{counter}まで",
             lambda n, core, m, counter: _within(core, m, "level_sum", n),
+        ),
+        Rule(
+            "{zone:from}レベルの合計が{n}以下になるように{core}を{m:n}{counter}まで",
+            lambda zone, n, core, m, counter: _within(_modified(zone, core), m, "level_sum", n),
         ),
         Rule("{core}をすべて", lambda core: core.chosen(every=True)),
         Rule("{core}を", lambda core: _lone(core)),
@@ -648,6 +713,11 @@ def _among(by: str, way: str) -> Mod | None:
     return None if zone in (None, "looked") else Mod(zone=zone, where=(Among(done_in(by, way, "card")),))
 
 
+def _together(core: Core) -> Core:
+    """So many together of two kinds: any of them, whichever kind it is."""
+    return msgspec.structs.replace(core, both=False)
+
+
 def _any(core: Core | None) -> Sel | None:
     return None if core is None or core.all else core.chosen(1, up_to=True, every=True)
 
@@ -655,7 +725,9 @@ def _any(core: Core | None) -> Sel | None:
 def _within(core: Core | None, n: int, total: str, most: int) -> Sel | None:
     """As many as one likes, or up to so many, that together have no more than so much."""
     sel = _any(core) if n == 0 else core.chosen(n, up_to=True) if core is not None else None
-    return None if sel is None or sel.zone != "field" else msgspec.structs.replace(sel, **{total: most})
+    if sel is None or sel.zone not in ("field", "trash", "ener"):
+        return None
+    return msgspec.structs.replace(sel, **{total: most})
 
 
 def _all_of_both(core: Core, other: Core) -> Pair | None:

@@ -25,7 +25,7 @@ from wixoss_desktop.engine.wixoss.language.costs import (
     TrashThis,
     UnmarkCost,
 )
-from wixoss_desktop.engine.wixoss.language.words import AttachedAs, KindIs, Sel
+from wixoss_desktop.engine.wixoss.language.words import AttachedAs, KindIs, Not, Other, Sel
 from wixoss_desktop.reading.grammar import Meaning, Rule, TextGrammar
 from wixoss_desktop.reading.nouns import SELF, Core
 
@@ -73,6 +73,8 @@ def discarded(core: Core, n: int = 1, *, up_to: bool = False) -> DiscardCost | N
 
 def _put(sel: Any, to: str) -> Cost | None:
     if sel == "this":
+        if to in ("hand", "ener"):
+            return PutCost(Sel(where=(Not(Other()),)), to)  # type: ignore[arg-type]
         return TrashThis() if to == "trash" else ThisToDeck() if to == "deck_bottom" else None
     if not isinstance(sel, Sel) or sel.of == "opponent" or (sel.all and sel.up_to):
         return None
@@ -234,7 +236,7 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         ),
         Rule("このカードをトラッシュからゲームから除外する", lambda: ExileThis()),
         Rule("{obj}ゲームから除外する", lambda obj: _put(obj, "excluded") if isinstance(obj, Sel) else None),
-        Rule("{obj}場から手札に戻す", lambda obj: _put(obj, "hand") if isinstance(obj, Sel) else None),
+        Rule("{obj}場から手札に戻す", lambda obj: _put(obj, "hand") if isinstance(obj, Sel) or obj == "this" else None),
         Rule("{core}{n}{counter}を{zone}からトラッシュに置く", lambda core, n, counter, zone: _put_from(core, n, zone)),
         Rule("{core}を{n}{counter}{zone}からトラッシュに置く", lambda core, n, counter, zone: _put_from(core, n, zone)),
         Rule("手札を{n}枚まで捨てる", lambda n: DiscardCost(n, up_to=True)),
@@ -250,6 +252,8 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("{obj}場からトラッシュに置く", lambda obj: _put(obj, "trash")),
         Rule("このカードを手札から捨てる", lambda: TrashThis()),
         Rule("手札からこのカードを捨てる", lambda: TrashThis()),
+        Rule("手札にあるこのカードを捨てる", lambda: TrashThis()),
+        Rule("エナゾーンにあるこのカードをトラッシュに置く", lambda: TrashThis()),
         Rule("このシグニを手札から捨てる", lambda: TrashThis()),
         Rule("このカードをエナゾーンからトラッシュに置く", lambda: TrashThis()),
         Rule("この上から【貯菌】{n}つを取り除く", GermCost),

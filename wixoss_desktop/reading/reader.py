@@ -22,6 +22,7 @@ from wixoss_desktop.reading import (
     amounts,
     conditions,
     deeds,
+    grids,
     nouns,
     payments,
     sentences,
@@ -90,7 +91,7 @@ class CardReading(Struct, frozen=True):
 def grammar() -> TextGrammar:
     """Return the grammar that all texts are read by."""
     rules: dict[str, tuple[Rule, ...]] = {}
-    modules = (nouns, amounts, conditions, triggers, payments, deeds, sentences)
+    modules = (nouns, amounts, conditions, triggers, payments, deeds, grids, sentences)
     for module in modules:
         for category, row in module.RULES.items():
             rules[category] = rules.get(category, ()) + row
@@ -136,9 +137,16 @@ def _effect(text: str, kind: str, name: str) -> tuple[PartRead, ...]:
             team = spelled(heading[1])
             found.append(PartRead(begin, stop, is_heading=True, rules=frozenset({"card: team"})))
             continue
+        if _ASKED_OF_CARDS.search(text[begin:stop]):
+            found.append(PartRead(begin, stop, why="brackets"))
+            continue
         part = _part(said, begin, stop, kind)
         found.append(_loaded(_filled_in(part, spelled(name), team)))
     return tuple(found)
+
+
+_ASKED_OF_CARDS: Final = re.compile(r"エクシード[0-9０-９][（(](?![^）)]*置)")
+"""In brackets behind a cost that says of which cards it has to be paid, and no reminder."""
 
 
 def _loaded(part: PartRead) -> PartRead:

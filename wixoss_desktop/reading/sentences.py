@@ -589,7 +589,31 @@ def _late(do: tuple[AnyOp, ...]) -> tuple[AnyOp, ...]:
 
 def clauses(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
     """Clauses between commas, with what holds for all that follow: how long, on which condition, when."""
-    yield from _clauses(grammar, _among(pieces(text, "、")), 0, "")
+    found = False
+    for read in _clauses(grammar, _among(pieces(text, "、")), 0, ""):
+        found = True
+        yield read
+    paused = _NO_PAUSE.sub("ないかぎり、", text)
+    if not found and paused != text:
+        for read in _clauses(grammar, _among(pieces(paused, "、")), 0, ""):
+            yield Meaning(read.value, read.rules | {"clauses: unless, without a pause"})
+
+
+_TOPIC: Final = re.compile(
+    r"(この(?:シグニ|ルリグ)|それら?|その(?:シグニ|ルリグ))(?:の(?:基本)?(?:パワー|レベル)[をは]|は)"
+)
+
+
+def _of_the_topic(grammar: TextGrammar, parts: tuple[str, ...], at: int, size: int, span: str) -> tuple[Meaning, ...]:
+    """'Its power gets +3000, and gains ...': what is gained without saying by what, right behind what was said of it."""
+    topic = _TOPIC.match(parts[at - 1]) if at and size == 1 else None
+    if topic is None or not parts[at].startswith(("【", "「", "『", "能力を失")):
+        return ()
+    reads = said(grammar, f"{topic[1]}は{parts[at]}", span, is_last=at + 1 == len(parts))
+    return tuple(Meaning(read.value, read.rules | {"clauses: of the topic"}) for read in reads)
+
+
+_NO_PAUSE: Final = re.compile(r"ないかぎり(?!、)")
 
 
 def _among(parts: tuple[str, ...]) -> tuple[str, ...]:
@@ -625,7 +649,7 @@ def _clauses(grammar: TextGrammar, parts: tuple[str, ...], at: int, span: str) -
         for read in _conditional(grammar, piece, parts, at + size, span):
             found = True
             yield read
-        for read in said(grammar, piece, span, is_last=is_last):
+        for read in said(grammar, piece, span, is_last=is_last) or _of_the_topic(grammar, parts, at, size, span):
             for rest in _clauses(grammar, parts, at + size, span):
                 found = True
                 yield Meaning((*read.value, *rest.value), read.rules | rest.rules)
@@ -642,7 +666,7 @@ def _clauses(grammar: TextGrammar, parts: tuple[str, ...], at: int, span: str) -
             return
 
 
-_PAUSE: Final = re.compile(r"(公開し|から|を|は|に|で|の)、")
+_PAUSE: Final = re.compile(r"(公開し|ダウンし|見て|から|を|は|に|で|の)、")
 """Where a clause may have a comma that says nothing: behind a particle, within what one rule reads."""
 
 
@@ -660,6 +684,9 @@ def _one_or_other(grammar: TextGrammar, piece: str) -> Iterator[Meaning]:
             yield Meaning((who, one.value, pay), one.rules | other.rules | {"clauses: unless one or other"})
 
 
+_SUBJECT: Final = re.compile(r"(対戦相手|あなた)は、?")
+
+
 def _lasts(do: tuple[AnyOp, ...]) -> bool:
     """Whether something among instructions lasts, or waits, for a time."""
     return any(True for kind in CONTINUOUS - {If} for _ in parts_of(do, kind))
@@ -673,6 +700,12 @@ def _conditional(grammar: TextGrammar, piece: str, parts: tuple[str, ...], then:
         for cond in grammar.read("cond", piece.removesuffix("場合")):
             for rest in _clauses(grammar, parts, then, span):
                 yield Meaning((If(cond.value, rest.value),), cond.rules | rest.rules | {"clauses: if"})
+    if piece.endswith("ないかぎり") and (subject := _SUBJECT.match(piece)) is not None:
+        # who doesn't pay is also who does what follows
+        said = f"{subject[1]}が{piece[subject.end() :]}"
+        whole = parts if subject[1] == "あなた" else (*parts[:then], f"対戦相手は{parts[then]}", *parts[then + 1 :])
+        for read in _conditional(grammar, said, whole, then, span):
+            yield Meaning(read.value, read.rules | {"clauses: unless they"})
     if piece.endswith("ないかぎり"):
         for paid in grammar.read("unless", piece.removesuffix("ないかぎり")) or _one_or_other(grammar, piece):
             who, *ways = paid.value
@@ -730,12 +763,15 @@ def lasting(do: tuple[AnyOp, ...], span: str) -> tuple[AnyOp, ...]:
     for op in do:
         if isinstance(op, Either):
             op = msgspec.structs.replace(op, options=tuple(lasting(option, span) for option in op.options))
-        if type(op) in CONTINUOUS and "until" in op.__struct_fields__ and not isinstance(op, Delay):
+        timed = type(op) in CONTINUOUS and "until" in op.__struct_fields__ and not isinstance(op, Delay)
+        if timed and getattr(op, "until", None) != NEXT:
             op = msgspec.structs.replace(op, until=span or UNSAID)
         changed.append(op)
     return tuple(changed)
 
 
+NEXT: Final = "next"
+"""Stands for how long something lasts where the text speaks of the next one, whenever it comes."""
 UNSAID: Final = "unsaid"
 """Stands for how long something lasts until it is clear that it is a constant ability, which needn't say."""
 
@@ -841,6 +877,7 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("{of:ref}がアタックしたとき", lambda of: (TriggerOn("attack"), of, False)),
         Rule("次に{of:ref}がアタックしたとき", lambda of: (TriggerOn("attack"), of, True)),
         Rule("このターン終了時", lambda: (TriggerOn("turn_end"), None, True)),
+        Rule("このターンの終了時", lambda: (TriggerOn("turn_end"), None, True)),
         Rule("ターン終了時", lambda: (TriggerOn("turn_end"), None, True)),
         Rule("次に{trigger}", _next),
         Rule("{trigger}", _now),

@@ -11,7 +11,7 @@ import msgspec
 from wixoss_desktop.engine.wixoss.language.conds import AnyOf, InPhase, NotSo
 from wixoss_desktop.engine.wixoss.language.costs import Besides, TriggerOn
 from wixoss_desktop.engine.wixoss.language.names import Kind
-from wixoss_desktop.engine.wixoss.language.words import Filter, InFrontOf, KindIs, Named, StateIs, ZoneHas
+from wixoss_desktop.engine.wixoss.language.words import Filter, InFrontOf, KindIs, Named, Not, Other, StateIs, ZoneHas
 from wixoss_desktop.reading.grammar import Meaning, Rule, TextGrammar
 from wixoss_desktop.reading.nouns import SELF, Core
 
@@ -79,11 +79,16 @@ def _headed(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
 _PLAYERS: Final[dict[str, Any]] = {"あなた": "own", "対戦相手": "opponent", "いずれかのプレイヤー": None}
 _CAUSES: Final = (
     (
-        re.compile(r"(あなた|対戦相手)の効果(?:1つ)?(?:によって|で)、?"),
+        re.compile(r"(?<!コストか)(あなた|対戦相手)の効果(?:1つ)?(?:によって|で)、?"),
         lambda found: {"by": "effect", "whose": _PLAYERS[found[1]]},
     ),
     (re.compile(r"(?<!の)(?<!コストか)効果(?:1つ)?(?:によって|で)、?"), lambda found: {"by": "effect"}),
-    (re.compile(r"コストか効果(?:1つ)?(?:によって|で)、?"), lambda found: {"by": "cost_or_effect"}),
+    (re.compile(r"(?:コストか効果|効果かコスト)(?:1つ)?(?:によって|で)、?"), lambda found: {"by": "cost_or_effect"}),
+    (
+        re.compile(r"コストか(あなた|対戦相手)の効果(?:1つ)?(?:によって|で)、?"),
+        lambda found: {"by": "cost_or_effect", "whose": _PLAYERS[found[1]]},
+    ),
+    (re.compile(r"(?<!か)コストによって、?"), lambda found: {"by": "cost"}),
     (re.compile(r"コストとして"), lambda found: {"by": "cost"}),
     (re.compile(r"バトルによって、?"), lambda found: {"by": "battle"}),
     (re.compile(r"バトル以外によって、?"), lambda found: {"not_by": "battle"}),
@@ -93,19 +98,28 @@ _BEFALLS: Final = (
     ("場に出た", "enter"), ("場を離れた", "leave_field"), ("場からトラッシュに置かれた", "trashed_from_field"),
     ("トラッシュに置かれた", "to_trash"), ("トラッシュに移動した", "to_trash"), ("エナゾーンに置かれた", "to_ener"),
     ("エナゾーンに移動した", "to_ener"), ("手札に加えられた", "to_hand"), ("手札に戻った", "to_hand"),
+    ("手札に戻された", "to_hand"), ("手札に加わった", "to_hand"), ("手札に移動した", "to_hand"), ("デッキの一番下に置かれた", "to_deck"),
+    ("デッキの一番上に置かれた", "to_deck"), ("デッキに戻った", "to_deck"),
     ("デッキに移動した", "to_deck"), ("デッキに置かれた", "to_deck"), ("バニッシュされた", "banished"),
     ("捨てられた", "discard"), ("公開された", "revealed"), ("ダウンした", "downed"), ("アップした", "upped"),
     ("凍結された", "froze"), ("凍結状態になった", "froze"), ("アタックした", "attack"),
+    ("ダウン状態になった", "downed"), ("アップ状態になった", "upped"), ("血晶武装した", "armed"), ("覚醒した", "awakened"),
 )  # fmt: skip
 _HAPPENS: Final = re.compile(
     r"(?:(?P<whose>あなた|対戦相手|いずれかのプレイヤー)の(?P<zone>手札|デッキ|トラッシュ|エナゾーン)から、?)?"
     r"(?P<what>.+?)が?(?P<n>(?:合計)?1(?:枚|体)(?P<more>以上)?)?が?"
-    r"(?:(?P<zone2>手札|デッキ|トラッシュ|エナゾーン|手札かデッキ|デッキか手札|手札かエナゾーン|エナゾーンか手札)から、?)?(?P<verb>[^がはを]+)とき"
+    r"(?:(?P<zone2>場|手札|デッキ|トラッシュ|エナゾーン|手札かデッキ|デッキか手札|手札かエナゾーン|エナゾーンか手札)から、?)?(?P<verb>[^がはを]+)とき"
 )
 _DOES: Final = re.compile(
     r"(?P<who>あなた|対戦相手)が(?P<hand>手札から)?(?P<what>[^がは]+?)を(?P<n>1枚(?P<more>以上)?)(?P<verb>捨てた|引いた|公開した)とき"
 )
-_ZONE_OF: Final[dict[str, Any]] = {"手札": "hand", "デッキ": "deck", "トラッシュ": "trash", "エナゾーン": "ener"}
+_ZONE_OF: Final[dict[str, Any]] = {
+    "場": "field",
+    "手札": "hand",
+    "デッキ": "deck",
+    "トラッシュ": "trash",
+    "エナゾーン": "ener",
+}
 _DID: Final = {"捨てた": "discard", "引いた": "draw", "公開した": "revealed"}
 
 
@@ -139,7 +153,10 @@ def _without_cause(grammar: TextGrammar, text: str) -> Iterator[tuple[str, dict[
                 frozenset({f"trigger: {found[0].removesuffix('、').replace('1つ', '')}"}),
             )
     found = _BY_CARD.search(text)
-    if found is not None:
+    if found is not None and found[1] in ("このシグニ", "このルリグ"):
+        rest = text[: found.start()] + text[found.end() :]
+        yield rest, {"by": "effect", "source": (Not(Other()),)}, frozenset({"trigger: by its own effect"})
+    elif found is not None:
         for read in grammar.read("core", found[1]):
             core = read.value
             if core.zone or core.all or core.differ or core.of == SELF:
@@ -158,7 +175,8 @@ def _happening(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
     found = _DOES.fullmatch(text)
     if found is not None:
         event, side = _DID[found["verb"]], _PLAYERS[found["who"]]
-        for read in grammar.read("core", found["what"]):
+        what = "カード" if found["what"] == "手札" and event == "discard" else found["what"]
+        for read in grammar.read("core", what):
             core = read.value
             if (
                 core.of
@@ -172,11 +190,18 @@ def _happening(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
             on = TriggerOn(event, who=side, where=_where(core, event), batch=bool(found["more"]), besides=start)  # type: ignore[arg-type]
             yield Meaning(on, read.rules | {f"trigger: does {event}"} | _many_rule(found["more"]))
         return
+    yield from _arriving(grammar, text)
     found = _HAPPENS.fullmatch(text)
     if found is None:
         return
-    event = dict(_BEFALLS).get(found["verb"], "")
     zone = found["zone"] or found["zone2"]
+    event = dict(_BEFALLS).get(found["verb"], "")
+    if event == "to_hand" and not zone and "体" in (found["n"] or "") and "戻" in found["verb"]:
+        zone = "場"  # what is a SIGNI stands on the field
+    if zone == "場" and event not in ("to_hand", "to_deck"):
+        return
+    if event in ("armed", "awakened") and zone:
+        return
     if not event or (found["zone"] and found["zone2"]):
         return
     if zone == "デッキ" and event == "to_trash":
@@ -211,8 +236,31 @@ def _happening(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
         yield Meaning(on, read.rules | rules)
 
 
+_ARRIVES: Final = re.compile(
+    r"(?P<whose>あなた|対戦相手|いずれかのプレイヤー)の(?P<zone>エナゾーン|トラッシュ|手札|デッキ)に(?P<what>[^がにを]+?)"
+    r"(?:が(?:合計)?1(?:枚|体)(?P<more>以上)?|1(?:枚|体)が)(?:置かれた|加えられた|加わった|移動した|戻った)とき"
+)
+_INTO: Final = {"エナゾーン": "to_ener", "トラッシュ": "to_trash", "手札": "to_hand", "デッキ": "to_deck"}
+
+
+def _arriving(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
+    """Cards that come into a player's zone: 'when 1 or more cards are put into your ener zone'."""
+    found = _ARRIVES.fullmatch(text)
+    if found is None:
+        return
+    event = _INTO[found["zone"]]
+    for read in grammar.read("core", found["what"]):
+        core = read.value
+        if core.of or core.zone or core.all or core.differ or core.both:
+            continue
+        on = TriggerOn(event, who=_PLAYERS[found["whose"]], where=_where(core, event), batch=bool(found["more"]))  # type: ignore[arg-type]
+        yield Meaning(on, read.rules | {f"trigger: into {found['zone']}"} | _many_rule(found["more"]))
+
+
 _FROM_ZONES: Final = ("enter", "to_ener", "to_hand", "to_trash", "revealed", "to_deck")
-_SINGLE: Final = ("enter", "leave_field", "trashed_from_field", "banished", "downed", "upped", "froze", "attack")
+_SINGLE: Final = (
+    "enter", "leave_field", "trashed_from_field", "banished", "downed", "upped", "froze", "attack", "armed", "awakened",
+)  # fmt: skip
 
 
 def _many_rule(more: str | None) -> frozenset[str]:
@@ -266,7 +314,7 @@ _MOMENTS: Final = tuple(
     for said, turn in {"あなたの": "own", "対戦相手の": "opponent", "各": None, "": None}.items()
     for phase, name in {
         "アタックフェイズ": "attack", "メインフェイズ": "main", "エナフェイズ": "ener", "ドローフェイズ": "draw", "グロウフェイズ": "grow",
-        "エンドフェイズ": "end",
+        "エンドフェイズ": "end", "アップフェイズ": "up",
     }.items()
 )  # fmt: skip
 
@@ -326,6 +374,7 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("{ref}", lambda ref: ref if ref == "this" else None),
         Rule("{core}{n}{counter}", lambda core, n, counter: core if n == 1 else None),
         Rule("{core}", lambda core: core if not core.all and core.kind in (("signi",), ("resona",)) else None),
+        Rule("{core}", lambda core: core if not core.all and core.kind == ("lrig", "assist") else None),
         Rule("{core}", lambda core: core if not core.all and set(core.kind) == {"signi", "lrig", "assist"} else None),
         Rule(
             "{whose}{name}", lambda whose, name: Core(("card",), whose, where=(Named(name),)) if whose != SELF else None
@@ -340,6 +389,11 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("あなたのターン開始時", lambda: TriggerOn("phase_begin", phase="up", turn="own")),
         Rule("対戦相手のターン開始時", lambda: TriggerOn("phase_begin", phase="up", turn="opponent")),
         Rule("各ターン終了時", lambda: TriggerOn("turn_end")),
+        Rule("各プレイヤーのターン終了時", lambda: TriggerOn("turn_end")),
+        Rule("各ターン開始時", lambda: TriggerOn("phase_begin", phase="up")),
+        Rule("{who:subject}が対戦相手の能力か効果の対象になったとき", _of("targeted", whose="opponent")),
+        Rule("いずれかのシグニがバニッシュされたとき", lambda: TriggerOn("banished")),
+        Rule("あなたか対戦相手のシグニ1体がバニッシュされたとき", lambda: TriggerOn("banished")),
         Rule("ターン終了時", lambda: TriggerOn("turn_end")),
         Rule("{who:subject}がアタックしたとき", _of("attack")),
         Rule(

@@ -290,7 +290,7 @@ def _in_circumstances(listener: Listener, on: TriggerOn, after: Known, heard: He
         return False
     if on.not_from is not None and heard.start == ZONE_OF[on.not_from]:
         return False
-    if on.start and heard.start not in tuple(ZONE_OF[zone] for zone in on.start):
+    if on.start and heard.start not in tuple(_STARTS[zone] for zone in on.start):
         return False
     by = cause.source.seat if cause.kind == "effect" and cause.source is not None else None
     if on.not_whose and by == seat_of(on.not_whose, seat):
@@ -300,6 +300,9 @@ def _in_circumstances(listener: Listener, on: TriggerOn, after: Known, heard: He
     if on.keywords and (heard.keyword is None or heard.keyword.name not in on.keywords):
         return False
     return on.given is None or holds(after, Scope(listener.source), on.given)
+
+
+_STARTS: Final = {**ZONE_OF, "field": FIELD}
 
 
 def _is_by(listener: Listener, like: tuple[Filter, ...], after: Known, cause: Cause) -> bool:

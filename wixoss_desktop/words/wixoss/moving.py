@@ -262,8 +262,8 @@ def shuffled_in(what: Phrase, scope: TextScope) -> Clause:
 
 def _pick(op: ops.Pick, scope: TextScope) -> Clause:
     found = unplaced(op.sel, scope)
-    if op.to == "deck":
-        return Clause(scope.lexicon.say("op.pick.deck", many=found.many, cards=found.text))
+    if op.to in ("deck", "deck_bottom"):
+        return Clause(scope.lexicon.say(f"op.pick.{op.to}", many=found.many, cards=found.text))
     if not op.reveal:
         quiet = op.to == "field" and not op.enter
         key = "op.pick.field.silent" if quiet else f"op.pick.{op.to}"

@@ -162,7 +162,7 @@ def is_one_discard(cost: Cost) -> TypeGuard[DiscardCost]:
     return isinstance(cost, DiscardCost) and cost.n == 1 and not cost.up_to
 
 
-StartZone = Literal["hand", "deck", "trash", "ener", "life", "lrig_deck"]
+StartZone = Literal["hand", "deck", "trash", "ener", "life", "lrig_deck", "field"]
 
 
 class Besides(Word, frozen=True):

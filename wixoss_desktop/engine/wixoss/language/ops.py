@@ -225,11 +225,11 @@ class Reveal(Op, frozen=True, tag="reveal"):
 class Pick(Op, frozen=True, tag="pick"):
     """Takes cards from those looked at and puts them somewhere; unless `enter`, Enter abilities don't trigger.
 
-    On the deck they lie in the order in which they are picked.
+    On the deck they lie in the order in which they are picked, at its bottom too.
     """
 
     sel: Sel
-    to: Literal["hand", "field", "ener", "trash", "deck"] = "hand"
+    to: Literal["hand", "field", "ener", "trash", "deck", "deck_bottom"] = "hand"
     reveal: bool = False
     name: str = "it"
     enter: bool = True

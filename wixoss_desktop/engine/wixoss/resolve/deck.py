@@ -96,9 +96,11 @@ def _take(work: Work, frame: steps.Resolve, name: str, to: str, how: How, *, sho
     if to == "field":
         owe_puts(work, steps.PutSigni(frame.source, (), quiet=quiet), picked)
         return
-    if to == "deck":
+    if to in ("deck", "deck_bottom"):
         bind(work, "looked", tuple(ref for ref in frame.refs.get("looked", ()) if ref not in picked))
-        work.propose(*moves.all_to_owner(work, picked[::-1], DECK, "to_deck"), cause=cause_of(frame))
+        bottom = to == "deck_bottom"
+        events = moves.all_to_owner(work, picked if bottom else picked[::-1], DECK, "to_deck", to_bottom=bottom)
+        work.propose(*events, cause=cause_of(frame))
         return
     events = moves.all_to_owner(work, picked, _TO[to], how, shown=shown)
     work.propose(*events, cause=cause_of(frame), wanted=max(1, len(events)))
