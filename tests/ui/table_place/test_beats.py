@@ -302,6 +302,26 @@ def test_frost_comes_over_a_card_that_is_frozen_and_over_no_other(table: Table) 
     table.motions.reduced = True
 
 
+CHARMED = """
+phase: main
+P1 hand: SPELL as Curse [{"kind": "use", "do": [{"op": "target", "sel": {"of": "opponent"}}, \
+{"op": "attach", "kind": "charm", "what": {"zone": "deck", "kind": ["card"]}, "to": "it"}, \
+{"op": "power", "by": -2000, "what": "it"}]}]
+P2 L: SIGNI level 1 power 10000
+P2 C: SIGNI level 1 power 7000
+"""
+
+
+def test_what_is_put_on_a_signi_is_named_where_it_comes_to_lie(table: Table) -> None:
+    shown(table, CHARMED)
+    table.motions.reduced = False
+    table.pace = 0
+    table.submit(act.Use(Place(HAND, 0)))
+    table.submit(act.Pick(Place(FIELD, 0, opponent=True)))
+    assert sorted(table.floating) == ["+Charm", "\u22122000"]
+    table.motions.reduced = True
+
+
 def test_what_a_card_aims_at_is_seen_before_it_happens(table: Table) -> None:
     shown(table, CHANGES, pace=100)
     found, target = moments(table), Place(FIELD, 1, opponent=True)

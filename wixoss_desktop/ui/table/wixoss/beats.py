@@ -19,6 +19,7 @@ LASTS_MS: Final[Mapping[BeatKind, int]] = {
 """How long each beat takes at the usual pace."""
 LANDS_MS: Final = 210
 """When a card has come to where it flies to."""
+MINUS: Final = "\u2212"
 CHANGE_MS: Final = 900
 """How long a change of power is to be read."""
 MARKERS: Final[Mapping[str, str]] = {
@@ -29,6 +30,8 @@ MARKERS: Final[Mapping[str, str]] = {
     "liver": marked("Collab Livers {n}"),
 }
 """Markers of players of which it is seen that they come and go, by their names in `Area`."""
+ATTACHED: Final[Mapping[str, str]] = {"charm": marked("Charm"), "acce": marked("Acce"), "soul": marked("Soul")}
+"""What is put on SIGNI, by its kind."""
 FOR_OTHERS: Final[Collection[str]] = ("use", "target")
 """What whoever does it knows, and only the others have to read."""
 
@@ -46,8 +49,8 @@ def is_for(beat: Beat, persons: Sequence[Seat]) -> bool:
 def changes_between(before: View, now: View) -> Seen:
     """Return what is seen of what has changed about cards that stand where they stood, and about players.
 
-    Powers rise or fall, frost comes over a card, something is put on it; a KEY comes; coins and barriers are counted.
-    Both views are from the same end.
+    Powers rise or fall, frost comes over a card, something is put on it or taken off; a KEY comes; coins and barriers
+    are counted. Both views are from the same end.
     """
     found: list[BeatMotion[Place]] = []
     for is_far, old, new in ((False, before.own, now.own), (True, before.other, now.other)):
@@ -68,8 +71,12 @@ def _changes_of(was: FieldSeen, now: FieldSeen, place: Place) -> Iterator[BeatMo
         yield _says(_signed(change), change, place)
     if now.frozen and not was.frozen:
         yield Freezes(place)
-    if len(now.attached) > len(was.attached):
-        yield Lights(place, LANDS_MS)
+    for kind, words in ATTACHED.items():
+        before, after = (sum(one.kind == kind for one in seen.attached) for seen in (was, now))
+        if after > before:
+            yield Lights(place, LANDS_MS)
+        if after != before:
+            yield _says(f"{'+' if after > before else MINUS}{tr(words)}", after - before, place)
 
 
 def _says(words: str, change: int, at: Place) -> BeatMotion[Place]:
@@ -77,7 +84,7 @@ def _says(words: str, change: int, at: Place) -> BeatMotion[Place]:
 
 
 def _signed(change: int) -> str:
-    return f"+{change}" if change > 0 else f"\u2212{-change}"
+    return f"+{change}" if change > 0 else f"{MINUS}{-change}"
 
 
 def held_up_in(beat: Beat, near: Seat, check: Sequence[str | None]) -> Place | None:
