@@ -170,3 +170,12 @@ def test_the_mental_contest_shows_who_has_chosen_a_power_and_which_once_both_hav
 
 def test_on_a_narrow_plate_numbers_stand_close_to_letters_and_apart_from_words() -> None:
     assert in_short("LP 20  P 5  S 3  M 7  packs 10") == "LP20  P5  S3  M7  packs 10"
+
+
+def test_l041_a_pile_is_declared_by_a_click_on_it() -> None:
+    hall = Hall(sheet("Ada", "R"), sheet("Bea", "U"))
+    while hall.stage == "declare":
+        hall.says(hall.asked[0], "silent")
+    assert hall.stage == "pile"
+    offer = GAME.offer(GAME.view(hall.position, 0), 0, parse("pile B"))
+    assert (offer.starts, offer.click) == ((Spot(None, "B"),), True)

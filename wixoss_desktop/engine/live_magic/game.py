@@ -398,6 +398,8 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
             case "take" | "mark" | "pair":
                 lying = [pack for pack in view.table if view.contest is None or pack != view.contest.pack]
                 start = Spot(None, "table", lying.index(action.word)) if action.word in lying else None
+            case "pile":
+                return TableOffer(do, (Spot(None, action.word),), click=True)
             case "blind":
                 return TableOffer(do, (Spot(None, "stake", int(action.word == "right")),), click=True)
             case "pick":

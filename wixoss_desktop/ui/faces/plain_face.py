@@ -498,7 +498,7 @@ def _write(
         size = max(least, min(size - 1, round(size * math.sqrt(share))))
     if share < 1.0 and lines:
         font.setStretch(max(NARROWEST, math.floor(100 * share)))
-        share = box.width() / max(1.0, QFontMetricsF(font).horizontalAdvance(text))
+        share = (box.width() + 1) / max(1.0, QFontMetricsF(font).horizontalAdvance(text))
     painter.setFont(font)
     if share < 1.0:
         text = _cut(font, box, text, flags, is_one_line=bool(lines))

@@ -108,6 +108,8 @@ class LiveMagicVoice(PlainVoice[Setup, LiveAct, LiveEvent]):
                 slots["text"] = said_by_power(view)
                 if not slots["text"]:
                     return _say(lexicon, f"ask.clash_{view.stage}", many=False, **slots)
+            case "pick" if not view.magi[seat].wanted:
+                return _say(lexicon, "ask.pick_more", many=True, **slots)
             case "pick":
                 slots["n"] = view.magi[seat].wanted
             case "lands" if view.basics not in ("", SEALED):
