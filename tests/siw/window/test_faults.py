@@ -12,7 +12,9 @@ from PySide6.QtWidgets import QApplication
 from wixoss_desktop import paths
 from wixoss_desktop.match.games import GAMES
 from wixoss_desktop.ui.home.plain_home import PlainHome
+from wixoss_desktop.ui.kit.style_sheet import style_sheet
 from wixoss_desktop.ui.kit.theme import Look, theme_named
+from wixoss_desktop.ui.kit.tokens import DARK
 from wixoss_desktop.ui.kit.translate import Language, words_of
 from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.play.any_game import offered
@@ -64,6 +66,14 @@ def test_faults_of_own_sets_are_said_in_the_language_of_the_screen(qapp: QApplic
             assert not page.faults.isHidden()
         page.begin()
         assert not page.faults.isHidden(), "beginning a match takes nothing of it away"
+        page.setStyleSheet(style_sheet(DARK, round))
+        page.resize(1200, 750)
+        page.show()
+        page.players.setCurrentIndex(page.players.findData(4))
+        page.together_tile.click()
+        for _ in range(3):
+            qapp.processEvents()
+        assert [line for line in page.seats if line.height() < line.sizeHint().height()] == [], "all rows are whole"
     finally:
         language.speak(None)
         page.deleteLater()

@@ -4,7 +4,7 @@ from itertools import pairwise
 from typing import Final, TypeGuard, cast
 
 from msgspec.structs import replace
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QFormLayout,
@@ -189,6 +189,8 @@ class PlainHome(Worded, QWidget):
         self._details: tuple[ChoiceField | NumberField, ...] = ()
         self._own: tuple[ChoiceField | NumberField, ...] = ()
         """What is asked in the lines of the seats."""
+        self._fit_soon = QTimer(self, singleShot=True, interval=0)
+        self._fit_soon.timeout.connect(self._fit_sheet)
         self.details_button = FoldButton(look, self)
         self.things_buttons = tuple(QToolButton(self) for _ in game.things)
         self.faults, self.why_not = Words("bad", self), Words("bad", self)
@@ -483,7 +485,7 @@ class PlainHome(Worded, QWidget):
             self._tick_mode()
             self._word_start()
             self._show_fans()
-            self._fit_sheet()
+            self._fit_soon.start()
 
     def _seat(self) -> None:
         """Seats people everywhere, or the best computer player opposite the first of them, as the tile says."""
