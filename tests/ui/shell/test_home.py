@@ -6,14 +6,17 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QPixmap
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.shell.conftest import Shell
 from tests.ui.widgets import is_live, is_seen, reads
+from wixoss_desktop.ui.home.mode_tiles import NARROW, ModeTile
 from wixoss_desktop.ui.kit.line_breaks import JOINER
 from wixoss_desktop.ui.kit.preferences import Mode
+from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.kit.translate import Language, tr, words_of
 from wixoss_desktop.ui.play.kept_words import KINDS
 from wixoss_desktop.ui.play.unfinished import UnfinishedGame
@@ -83,6 +86,20 @@ def test_the_game_that_waits_is_told_from_others_at_a_glance_in_every_language(
             said = words.replace(JOINER, "")
             assert said == f"{tr(kind)}\n{tr('Turn {n}', n=12)}", "all of it, with nothing cut off"
     language.speak(None)
+
+
+@pytest.mark.parametrize("width", [180, 420])
+def test_the_picture_of_the_game_that_waits_is_seen_beside_or_behind_its_words(qapp: QApplication, width: int) -> None:
+    tile = ModeTile(Look(theme_named("dark")), "continue")
+    tile.word("Continue", "Turn 6")
+    tile.resize(width, 110)
+    plain = tile.grab().toImage()
+    picture = QPixmap(300, 200)
+    picture.fill(QColor("red"))
+    tile.show_picture(picture)
+    seen = tile.grab().toImage()
+    reddened = [x for x in range(width) if seen.pixelColor(x, 92).red() > plain.pixelColor(x, 92).red() + 20]
+    assert len(reddened) > (0.9 * width if width < NARROW else 0.2 * width)
 
 
 def test_the_name_of_a_way_to_play_is_made_smaller_before_it_is_cut(shell: Shell) -> None:

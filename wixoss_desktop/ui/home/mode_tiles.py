@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QFont, QFontMetrics, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtGui import QAction, QColor, QFont, QFontMetrics, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QBoxLayout, QMenu, QSizePolicy, QToolButton, QWidget
 
 from wixoss_desktop.ui.kit.controls import ThemedButton, Words
@@ -28,6 +28,8 @@ BESIDE_TICK = 24
 """Room at the right of a title for the tick of the tile that is chosen."""
 BESIDE_TITLE = 100
 """What a narrow tile needs beside its title: edge, icon, gaps, and the room of the tick."""
+VEIL = 0.78
+"""How much of a picture behind words is covered, that they can be read."""
 IN_A_ROW = 940
 """From this width on all tiles stand in one row, below it two by two."""
 BESIDE = 460
@@ -109,8 +111,8 @@ class ModeTile(ThemedButton):
 
     def minimumSizeHint(self) -> QSize:
         theme = self.look.theme
-        title = QFontMetrics(theme.font(TYPE.body, weight=QFont.Weight.DemiBold)).horizontalAdvance(self.text())
-        return QSize(max(theme.px(190), title + theme.px(BESIDE_TITLE)), theme.px(96))
+        title = QFontMetrics(theme.font(TYPE.small, weight=QFont.Weight.DemiBold)).horizontalAdvance(self.text())
+        return QSize(max(theme.px(176), title + theme.px(BESIDE_TITLE)), theme.px(96))
 
     @property
     def column(self) -> QRectF:
@@ -149,6 +151,8 @@ class ModeTile(ThemedButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = self._box
         self._paint_ground(painter, box)
+        if self._is_narrow and not self._picture.isNull():
+            self._paint_behind(painter, box)
         image = self._image_in(box)
         if self._picture.isNull() or self._is_narrow:
             paint_icon(painter, image, self._icon, theme.color("accent"), stroke=1.4)
@@ -174,6 +178,24 @@ class ModeTile(ThemedButton):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(theme.color("text"), theme.px(1.5)))
             painter.drawRoundedRect(box.adjusted(inset, inset, -inset, -inset), radius - inset / 2, radius - inset / 2)
+
+    def _paint_behind(self, painter: QPainter, box: QRectF) -> None:
+        """The picture as the ground of a tile that has no room for it beside its words."""
+        theme, outline = self.look.theme, QPainterPath()
+        inner, radius = box.adjusted(1, 1, -1, -1), self.look.theme.px(RADII.large)
+        outline.addRoundedRect(inner, radius, radius)
+        whole = QRectF(self._picture.rect())
+        share = min(whole.width() / inner.width(), whole.height() / inner.height())
+        part = QRectF(0, 0, inner.width() * share, inner.height() * share)
+        part.moveCenter(whole.center())
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.setClipPath(outline)
+        painter.drawPixmap(inner, self._picture, part)
+        veil = QColor(theme.color("panel_hover" if self.underMouse() else "panel_raised"))
+        veil.setAlphaF(VEIL)
+        painter.fillRect(inner, veil)
+        painter.restore()
 
     def _paint_words(self, painter: QPainter, column: QRectF) -> None:
         theme = self.look.theme
