@@ -38,8 +38,8 @@ def stage(attempt: Attempt) -> str:
     return attempt.verdict.stage
 
 
-def test_six_puzzles_come_with_the_program() -> None:
-    assert len(FILES) == 6
+def test_thirty_puzzles_come_with_the_program() -> None:
+    assert len(FILES) == 30
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
