@@ -43,6 +43,8 @@ KEPT: Final = 6
 WATCHED: Final = 40
 LESSON_AT: Final = "0/9"
 SOLO_ANSWERS: Final = 30
+PICTURED: Final = 10
+"""So many puzzles are in sight."""
 LONGEST: Final = 3000
 TRIED: Final = "WD01-010"
 SHELVED: Final = (
@@ -221,6 +223,8 @@ def _replay(program: Program, _doors: Doors) -> tuple[QWidget, ...]:
 
 def _puzzles(_program: Program, doors: Doors) -> tuple[QWidget, ...]:
     doors.puzzles.open()
+    page = doors.puzzles.page
+    wait_for(lambda: all(page.is_pictured(name) for name in page.shown[:PICTURED]))
     return ()
 
 
