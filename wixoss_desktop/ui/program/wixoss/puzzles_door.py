@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 from PySide6.QtGui import QImage
 
 from wixoss_desktop.ui.kit.preferences import UiPreferences
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from wixoss_desktop.ui.puzzles.wixoss.room import PuzzleRoom
 
 PLACE: Final = "puzzles"
+PAINTED_MS: Final = 60
+"""So long after the page is shown it is painted."""
 
 
 class PuzzleDoor(QObject):
@@ -31,6 +33,8 @@ class PuzzleDoor(QObject):
         self.program, self._folder, self._is_offered = program, folder, is_offered
         program.window.add_place(PLACE, marked("Puzzles"), "flag", self._make, visible=is_offered)
         program.commands.open_room(CommandRoom(PUZZLES, lambda: self))
+        self._soon = QTimer(self, singleShot=True, interval=PAINTED_MS)
+        self._soon.timeout.connect(self._picture)
         program.window.preferences_changed.connect(self._offer)
         program.home.head.puzzles_wanted.connect(self.open)
         self._offer(program.window.preferences)
@@ -66,7 +70,7 @@ class PuzzleDoor(QObject):
 
         page = PuzzlesPage(self.program.look, self.puzzles)
         page.chosen.connect(self.begin)
-        page.seen.connect(self._picture)
+        page.seen.connect(self._see)
         self.program.window.preferences_changed.connect(self._show)
         self.program.look.theme_changed.connect(self._forget_pictures)
         return page
@@ -81,19 +85,24 @@ class PuzzleDoor(QObject):
         pictures.ready.connect(self.page.show_picture)
         return pictures
 
-    def _picture(self, is_seen: bool) -> None:
-        """Has the boards pictured that aren't yet, while the page is seen."""
+    def _see(self, is_seen: bool) -> None:
+        """Has the boards pictured while the page is seen, once it is painted: that takes a table."""
         if is_seen:
-            self.pictures.want(one for one in self.puzzles if not self.page.is_pictured(one.name))
-        elif "pictures" in self.__dict__:
+            self._soon.start()
+            return
+        self._soon.stop()
+        if "pictures" in self.__dict__:
             self.pictures.stop()
+
+    def _picture(self) -> None:
+        """Begins with the pictures that aren't there yet."""
+        self.pictures.want(one for one in self.puzzles if not self.page.is_pictured(one.name))
 
     def _forget_pictures(self) -> None:
         """Has other pictures made for another look."""
         for one in self.puzzles:
             self.page.show_picture(one.name, QImage())
-        if self.page.isVisible():
-            self._picture(is_seen=True)
+        self._see(self.page.isVisible())
 
     def open(self) -> None:
         """Shows the page."""
