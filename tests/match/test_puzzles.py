@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from wixoss_desktop.engine.wixoss.zones import TRASH
 from wixoss_desktop.lab.puzzle_proof import Attempt
 from wixoss_desktop.lab.puzzle_search import search
 from wixoss_desktop.lab.scenario_check import check_file, check_text
-from wixoss_desktop.match.wixoss.puzzle import Puzzle, puzzle_of, read_puzzles, stars, worded
+from wixoss_desktop.match.wixoss.puzzle import HARDEST, THEMES, Puzzle, puzzle_of, read_puzzles, stars, worded
 from wixoss_desktop.match.wixoss.scenario.text import ScenarioError, read_scenarios
 
 FILES = sorted((RESOURCES / "puzzles").glob("*.txt"))
@@ -40,6 +41,13 @@ def stage(attempt: Attempt) -> str:
 
 def test_thirty_puzzles_come_with_the_program() -> None:
     assert len(FILES) == 30
+
+
+def test_each_theme_and_difficulty_has_puzzles_of_its_own() -> None:
+    puzzles = [one for path in FILES for one in read_puzzles(path, bundled_pool().cards)]
+    themes, levels = Counter(one.theme for one in puzzles), Counter(one.difficulty for one in puzzles)
+    assert themes.keys() == set(THEMES) and min(themes.values()) >= 2
+    assert [levels[level] for level in range(1, HARDEST + 1)] == [10, 12, 8]
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
