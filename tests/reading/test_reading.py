@@ -7,7 +7,8 @@ import pytest
 from wixoss_desktop.engine.wixoss.language import ops
 from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp, Delay, Either, If, May, Replace
 from wixoss_desktop.engine.wixoss.language.conds import AllOf, Compare, Exists
-from wixoss_desktop.engine.wixoss.language.costs import DiscardCost, DownThis, Ener, Limit, TriggerOn
+from wixoss_desktop.engine.wixoss.language.costs import DiscardCost, DownThis, Ener, Keyword, Limit, TriggerOn
+from wixoss_desktop.engine.wixoss.language.named_ops import Skip
 from wixoss_desktop.engine.wixoss.language.words import (
     Among,
     ClassIs,
@@ -302,3 +303,56 @@ def test_every_noun_ends_with_a_sign_by_which_nouns_are_known() -> None:
     assert {end for end in ends if end.startswith("{")} == {"{kind}", "{kinds}", "{name}"}
     assert {end[-1] for end in ends if not end.startswith("{")} <= nouns.NOUNS_END
     assert {word[-1] for word in nouns._KINDS} <= nouns.NOUNS_END and "》" in nouns.NOUNS_END
+
+
+def test_what_the_opponent_begins_the_opponent_goes_on_doing() -> None:
+    assert effect_of("対戦相手は手札を２枚捨て、カードを１枚引く。") == (
+        ops.Discard(2, "opponent"),
+        ops.Draw(1, "opponent"),
+    )
+    assert effect_of("対戦相手は手札を２枚捨て、あなたはカードを１枚引く。") == (ops.Discard(2, "opponent"), ops.Draw())
+
+
+def test_a_cost_that_asks_for_cards_of_a_color_is_not_read_as_any() -> None:
+    asked = read_text("【起】エクシード１（青のカード）：カードを３枚引く。", kind="LRIG")
+    told = read_text(
+        "【起】エクシード１（ルリグの下からカードをルリグトラッシュに置く）：カードを３枚引く。", kind="LRIG"
+    )
+    assert (asked.state, told.state) == ("not_read", "read")
+
+
+@pytest.mark.parametrize("word", ["代わりに", "追加で"])
+def test_a_constant_ability_of_two_conditions_holds_one_way_or_besides(word: str) -> None:
+    found = ability_of(
+        f"【常】：あなたの手札が３枚以上あるかぎり、このシグニは【ランサー】を得る。７枚以上あるかぎり、{word}【アサシン】を得る。"
+    )
+    assert found is not None
+    hand = CountOf(Sel("own", "hand", ("card",), all=True))
+    few, many = (Compare(hand, ">=", n) for n in (3, 7))
+    lancer, assassin = (ops.Give((Keyword(name),), "this") for name in ("lancer", "assassin"))
+    if word == "代わりに":
+        assert found.do == (If(many, (assassin,), (If(few, (lancer,)),)),)
+    else:
+        assert found.do == (If(few, (lancer,)), If(many, (assassin,)))
+
+
+@pytest.mark.parametrize(
+    ("said", "last"),
+    [
+        ("その中からカードを３枚まで好きな順番でデッキの一番下に置く", ops.Pick),
+        ("対戦相手の手札を見て、白のシグニを２枚まで選び、デッキの一番下に置く", ops.ToDeck),
+        ("手札から好きな枚数のスペルを捨てる", ops.Discard),
+        ("各プレイヤーは自分のエナゾーンから白のカード１枚をトラッシュに置く", ops.Trash),
+        ("対戦相手の次のエナフェイズをスキップする", Skip),
+    ],
+)
+def test_deeds_of_one_table_are_read_of_any_number_zone_and_player(said: str, last: type) -> None:
+    look = "あなたのデッキの上からカードを７枚見る。" if said.startswith("その中") else ""
+    done = effect_of(f"{look}{said}。")
+    assert done and isinstance(done[-1], last)
+
+
+def test_a_number_is_compared_with_another_however_the_text_leaves_it_out() -> None:
+    whole = effect_of("あなたの手札の枚数が対戦相手の手札の枚数より多い場合、カードを３枚引く。")
+    short = effect_of("あなたの手札が対戦相手より多い場合、カードを３枚引く。")
+    assert whole == short != ()

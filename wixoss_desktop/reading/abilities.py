@@ -28,10 +28,10 @@ from wixoss_desktop.engine.wixoss.language.ops import Down, Give
 from wixoss_desktop.engine.wixoss.language.players import Chain
 from wixoss_desktop.engine.wixoss.language.words import ClassIs, ColorCount, CountOf, LevelIs, LiesIn, Sel, StateIs
 from wixoss_desktop.reading.antecedents import Granted, Known, Unclear, event_cards, paid_ways, settled
-from wixoss_desktop.reading.canon import is_whole
+from wixoss_desktop.reading.canon import is_whole, pieces
 from wixoss_desktop.reading.grammar import Meaning, TextGrammar
 from wixoss_desktop.reading.payments import symbols
-from wixoss_desktop.reading.sentences import NEXT, UNSAID, Restricted
+from wixoss_desktop.reading.sentences import NEXT, UNSAID, Restricted, filled_up
 from wixoss_desktop.words.wixoss.triggers import LANDS
 
 KINDS: Final = {"常": "constant", "自": "auto", "出": "enter", "起": "action"}
@@ -208,7 +208,7 @@ def ability(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
         only, said = Compare(beats, "<=" if beat[2] == "以下" else ">=", int(beat[1])), said[beat.end() :]
         rules = rules | {f"ability: beats {beat[2]}"}
     if said:
-        paid = _paid(grammar, said, labelled=head.limit is not None and head.limit.per == "game")
+        paid = paid_for(grammar, said, labelled=head.limit is not None and head.limit.per == "game")
         if paid is None:
             return
         cost, rules = paid.value, rules | paid.rules
@@ -300,8 +300,8 @@ _LABEL: Final = re.compile(r"^[ァ-ヶー・]{2,12}《")
 """A name of an ability in front of its cost."""
 
 
-def _paid(grammar: TextGrammar, said: str, *, labelled: bool) -> Meaning | None:
-    """A cost; one that is used once in a game may have a name of its own in front."""
+def paid_for(grammar: TextGrammar, said: str, *, labelled: bool) -> Meaning | None:
+    """Return a cost; one that is used once in a game may have a name of its own in front."""
     paid = grammar.one("costs", said)
     if paid is not None or not (labelled or _LABEL.match(said)):
         return paid
@@ -403,8 +403,57 @@ _HOST: Final = re.compile(
 _ON_CARDS: Final = ("multi_ener",)
 
 
+_MORE: Final = ("代わりに", "追加で", "さらに", "")
+
+
+def _one_by_one(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
+    """Sentences of which each holds on a condition: a later one instead of what stands before it, or besides.
+
+    What such a condition leaves out stands in the one before.
+    """
+    sentences = [part for part in pieces(text.removesuffix("。"), "。") if part]
+    if len(sentences) < 2 or not all("かぎり、" in part for part in sentences[1:]):
+        return
+    do: tuple[AnyOp, ...] = ()
+    last, rules = "", frozenset({"ability: one by one"})
+    for place, part in enumerate(sentences):
+        said, limited, rest = part.partition("かぎり、")
+        if not limited or not is_whole(said):
+            return
+        subject, topic, held = said.partition("は")
+        on = f"{subject}の{held}" if topic and subject == "このシグニ" and held.startswith("パワーが") else said
+        whole = on if grammar.read("cond", on) else filled_up(grammar, on, last)
+        cond = grammar.one("cond", whole) if whole else None
+        word = next(one for one in _MORE if rest.startswith(one)) if place else ""
+        then = rest.removeprefix(word).removeprefix("、")
+        owned = [f"{subject}は{then}" if topic and on != said else then]
+        of = _TOPIC_OF.match(sentences[0]) if place else None
+        if of is not None:
+            owned.append(f"{of[1]}{of[2]}{then}" if re.match(r"[+-]\d+される", then) else f"{of[1]}は{then}")
+        read = next((one for one in (_what_holds(grammar, form) for form in owned) if one is not None), None)
+        if cond is None or read is None or whole == "そうでない":
+            return
+        inside = read.value
+        do = (If(cond.value, inside, do),) if word == "代わりに" else (*do, If(cond.value, inside))
+        last, rules = whole, rules | cond.rules | read.rules
+    yield Meaning(((), do), rules)
+
+
+_TOPIC_OF: Final = re.compile(r"(?:.*かぎり、)?(このシグニ|このルリグ)((?:の(?:基本)?パワー)?は)")
+
+
+def _what_holds(grammar: TextGrammar, text: str) -> Meaning | None:
+    """What holds on a condition, if that is clear."""
+    for category in ("clauses", "bare"):
+        found = grammar.read(category, text)
+        if found:
+            return found[0] if len(found) == 1 else None
+    return None
+
+
 def _held(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
     """A constant ability's conditions, one by one, and what holds then."""
+    yield from _one_by_one(grammar, text)
     for read in grammar.read("body", text):
         yield Meaning(((), read.value), read.rules)
     for read in grammar.read("bare", text):
@@ -600,10 +649,12 @@ _EXTRA_NAMES: Final = {"アンコール": "encore", "ベット": "bet", "ブー�
 _PAY_MORE: Final = re.compile(
     r"^この(?:アーツ|スペル|ピース|カード)を使用する際、(?:使用コストとして)?追加で(.+?)を支払ってもよい。"
 )
-_ENDINGS: Final = {"捨て": "捨てる", "支払っ": "支払う", "置い": "置く"}
+_ENDINGS: Final = {
+    "捨て": "捨てる", "支払っ": "支払う", "置い": "置く", "ダウンし": "ダウンする", "戻し": "戻す", "取り除い": "取り除く",
+}  # fmt: skip
 _EXCEEDED: Final = re.compile(r"追加でエクシード(\d)を支払っていた")
 _LOWERS: Final = re.compile(
-    r"^この(?:アーツ|スペル|ピース|カード)を使用する際、(?P<pay>[^。]+?)(?P<te>捨て|支払っ|置い)てもよい。"
+    r"^この(?:アーツ|スペル|ピース|カード)を使用する際、(?P<pay>[^。]+?)(?P<te>捨て|支払っ|置い|ダウンし|戻し|取り除い)てもよい。"
     r"そうした場合、この(?:アーツ|スペル|ピース|カード)の使用コストは(?P<less>(?:《[^《》]+》)+)減る。"
 )
 _LOWERS_EACH: Final = re.compile(
@@ -620,11 +671,21 @@ _CHAIN: Final = re.compile(r"^【チェイン】((?:《[^《》]+》(?:x\d+)?)+)
 _DREAM: Final = re.compile(
     r"^【ドリームチーム】(?:合計(?P<n>\d)種類以上の色を持つ|(?P<colors>[白赤青緑黒か]+)のルリグを1体以上含む)"
 )
-_TEAM_ASKED: Final = re.compile(r"^【チーム】＜([^＜＞]+)＞＆全員レベル(\d)以上")
+_TEAM_ASKED: Final = re.compile(r"^【チーム】＜([^＜＞]+)＞(?:＆全員レベル(\d)以上)?")
 
 
-def use_of_card(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
-    """All that an ARTS, SPELL or PIECE says: on which condition, for what cost, what may be paid besides, what it does."""
+class UseHeads(Struct, frozen=True):
+    """What an ARTS, SPELL or PIECE says in front of what it does, and the `rest`, which is that."""
+
+    rest: str
+    extra: tuple[Extra, ...]
+    before: tuple[Ability, ...]
+    first: tuple[AnyOp, ...]
+    rules: frozenset[str]
+
+
+def heads_of_use(grammar: TextGrammar, text: str) -> UseHeads | None:
+    """Return on which condition, for what cost a card can be used, and what may be paid besides; None if unclear."""
     extra: list[Extra] = []
     before: list[Ability] = []
     first: tuple[AnyOp, ...] = ()
@@ -634,55 +695,55 @@ def use_of_card(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
         if (found := _EXTRA.match(rest)) is not None:
             paid = grammar.one("costs", found[2])
             if paid is None:
-                return
+                return None
             extra.append(Extra(paid.value, _EXTRA_NAMES[found[1]]))  # type: ignore[arg-type]
             rules |= paid.rules | {f"use: {found[1]}"}
         elif (found := _PAY_MORE.match(rest)) is not None:
             paid = grammar.one("costs", found[1])
             if paid is None:
-                return
+                return None
             extra.append(Extra(paid.value))
             rules |= paid.rules | {"use: more"}
         elif extra and (found := _SETS.match(rest)) is not None:
             to = symbols(found[2])
             if to is None or extra[-1].name != _EXTRA_NAMES[found[1]]:
-                return
+                return None
             extra[-1] = msgspec.structs.replace(extra[-1], to=to)
             rules.add("use: more sets the cost")
         elif (found := _LOWERS.match(rest)) is not None:
             paid, less = grammar.one("costs", found["pay"] + _ENDINGS[found["te"]]), symbols(found["less"])
             if paid is None or less is None:
-                return
+                return None
             extra.append(Extra(paid.value, less=less))
             rules |= paid.rules | {"use: more lowers the cost"}
         elif (found := _LOWERS_EACH.match(rest)) is not None:
             paid, less = grammar.one("costs", f"手札から{found['core']}を1枚捨てる"), symbols(found["less"])
             if paid is None or less is None or found["core"].split("の")[-1] != found["noun"]:
-                return
+                return None
             extra.append(Extra(paid.value, less=less, times=int(found["n"])))
             rules |= paid.rules | {"use: more lowers the cost by each"}
         elif (found := _USED_IF.match(rest)) is not None:
             limited = grammar.one("cond", found[1])
             if limited is None or not _speaks_plainly(limited.value):
-                return
+                return None
             before.append(Ability("use_condition", given=limited.value))
             rules |= limited.rules | {"use: only if"}
         elif (found := _ON_USE.match(rest)) is not None:
             change = grammar.one("ability", "【常】：" + found[0])
             if change is None or change.value.ability is None:
-                return
+                return None
             before.append(change.value.ability)
             rules |= change.rules | {"use: cost"}
         elif (found := _CHAIN.match(rest)) is not None:
             by = symbols(found[1])
             if by is None:
-                return
+                return None
             first = (Chain({symbol: -count for symbol, count in by.items()}),)
             rules.add("use: chain")
         elif rest.startswith(_ASKS):
             asked = _asked(grammar, rest.removeprefix(_ASKS))
             if asked is None:
-                return
+                return None
             cond, rest, more = asked
             before.append(Ability("use_condition", given=cond))
             rules |= more | {"use: condition"}
@@ -690,12 +751,20 @@ def use_of_card(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
         else:
             break
         rest = rest[found.end() :].strip(" \u3000")
-    exceeds = {str(cost.n) for more in extra for cost in more.cost if isinstance(cost, Exceed)}
-    if not set(_EXCEEDED.findall(rest)) <= exceeds:
+    return UseHeads(rest, tuple(extra), tuple(before), first, frozenset(rules))
+
+
+def use_of_card(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
+    """All that an ARTS, SPELL or PIECE says: on which condition, for what cost, what may be paid besides, what it does."""
+    heads = heads_of_use(grammar, text)
+    if heads is None:
+        return
+    exceeds = {str(cost.n) for more in heads.extra for cost in more.cost if isinstance(cost, Exceed)}
+    if not set(_EXCEEDED.findall(heads.rest)) <= exceeds:
         return  # another one than may be paid
-    for read in grammar.read("used", rest):
-        whole = Ability("use", (*first, *read.value), extra=tuple(extra))
-        yield Meaning((*before, whole), read.rules | rules)
+    for read in grammar.read("used", heads.rest):
+        whole = Ability("use", (*heads.first, *read.value), extra=heads.extra)
+        yield Meaning((*heads.before, whole), read.rules | heads.rules)
 
 
 def _asked(grammar: TextGrammar, text: str) -> tuple[Cond, str, frozenset[str]] | None:
@@ -713,6 +782,8 @@ def _asked(grammar: TextGrammar, text: str) -> tuple[Cond, str, frozenset[str]] 
         return some, text[dream.end() :], frozenset({"use: dream team with"})
     team = _TEAM_ASKED.match(text)
     if team is not None:
+        if not team[2]:
+            return Team(spelled(team[1])), text[team.end() :], frozenset({"use: team alone"})
         all_three = Sel(kind=("lrig", "assist"), where=(LevelIs(">=", int(team[2])),), all=True)
         cond = AllOf((Team(spelled(team[1])), Compare(CountOf(all_three), "=", 3)))
         return cond, text[team.end() :], frozenset({"use: team"})

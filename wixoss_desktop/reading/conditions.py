@@ -494,7 +494,8 @@ def _laid_there(place: Any, kind: Any) -> Cond | None:
 
 
 def _in_front(of: str, core: Core) -> Cond | None:
-    if core.of or core.zone or core.all or core.differ or core.kind != ("signi",):
+    mine = core.of == "opponent" and of == "this"
+    if (core.of and not mine) or core.zone or core.all or core.differ or core.kind != ("signi",):
         return None
     side: Whose = "opponent" if of == "this" else "each"
     return Exists(Sel(side, where=(InFrontOf(of), *core.where)))

@@ -307,6 +307,7 @@ def _hands_discarded() -> Iterator[Rule]:
         yield Rule(f"{head}好きな枚数の{{core}}を捨てる", lambda core: _discarded(core, 1, up_to=True, every=True))
         yield Rule(f"{head}すべての{{core}}を捨てる", lambda core: _discarded(core, 1, every=True))
         yield Rule(f"{head}{{core}}をすべて捨てる", lambda core: _discarded(core, 1, every=True))
+    yield Rule("あなたの手札を{n}枚捨てる", lambda n: (ops.Discard(n),))
     yield Rule("手札を好きな枚数捨てる", lambda: _discarded(Core(("card",)), 1, up_to=True, every=True))
 
 
@@ -332,18 +333,13 @@ def _marks() -> Iterator[Rule]:
 
 def _shuffled() -> Iterator[Rule]:
     """The deck is shuffled, and its top card shown or put somewhere."""
-    for head in (
-        "あなたのデッキをシャッフルし",
-        "あなたのデッキをシャッフルし、",
-        "デッキをシャッフルし",
-        "デッキをシャッフルし、",
-    ):
+    for head in ("{head:shuffled}し", "{head:shuffled}し、"):
         for top in ("一番上", "その一番上", "一番上のカード", "その一番上のカード"):
-            yield Rule(f"{head}{top}を公開する", lambda: (ops.Shuffle(), ops.Look(), ops.Reveal("looked")))
+            yield Rule(f"{head}{top}を公開する", lambda head: (ops.Shuffle(), ops.Look(), ops.Reveal("looked")))
         for top in ("一番上のカード", "その一番上のカード"):
-            yield Rule(f"{head}{top}をライフクロスに加える", lambda: (ops.Shuffle(), ops.AddLife()))
-            yield Rule(f"{head}{top}をエナゾーンに置く", lambda: (ops.Shuffle(), ops.EnerCharge()))
-            yield Rule(f"{head}{top}をトラッシュに置く", lambda: (ops.Shuffle(), ops.Mill()))
+            yield Rule(f"{head}{top}をライフクロスに加える", lambda head: (ops.Shuffle(), ops.AddLife()))
+            yield Rule(f"{head}{top}をエナゾーンに置く", lambda head: (ops.Shuffle(), ops.EnerCharge()))
+            yield Rule(f"{head}{top}をトラッシュに置く", lambda head: (ops.Shuffle(), ops.Mill()))
 
 
 def _opponents() -> Iterator[Rule]:
@@ -518,6 +514,8 @@ def _held_back() -> Iterator[Rule]:
             f"対戦相手は{said}でアタックできない",
             lambda kinds=kinds: (ops.Forbid("attack", who="opponent", where=(KindIs(kinds),)),),
         )
+    for whose, who in (("あなたの", "own"), ("対戦相手の", "opponent")):
+        yield Rule(f"{whose}ライフクロスはクラッシュされない", lambda who=who: (ops.Forbid("crush", who=who),))
     yield Rule("対戦相手は【起】能力を使用できない", lambda: (ops.Forbid("use_action", who="opponent"),))
     for whose, who in (("あなたの", "own"), ("対戦相手の", "opponent")):
         yield Rule(f"{whose}ライフバーストは発動しない", lambda who=who: (ops.Forbid("burst", who=who),))
@@ -561,6 +559,7 @@ def _base_power() -> Iterator[Rule]:
 
 
 RULES: Final[dict[str, tuple[Rule, ...]]] = {
+    "shuffled": (Rule("あなたのデッキをシャッフル", lambda: ()), Rule("デッキをシャッフル", lambda: ())),
     "deed": (
         *_taken(), *_searched_for(), *_each_of_two(), *_seen_hands(), *_tops(), *_players(), *_skips(), *_costs(),
         *_hands_discarded(), *_marks(), *_shuffled(), *_opponents(), *_barriers(), *_chosen(), *_chosen_for(), *_back_in_order(),

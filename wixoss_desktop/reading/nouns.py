@@ -670,6 +670,7 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("{core}を{value}と同じ数だけ", lambda core, value: core.chosen(value)),
         Rule("手札{n}枚を", lambda n: Core(("card",), zone="hand").chosen(n)),
         Rule("手札を{n}枚", lambda n: Core(("card",), zone="hand").chosen(n)),
+        Rule("あなたの手札を{n}枚", lambda n: Core(("card",), "own", "hand").chosen(n)),
         Rule("あなたの手札{n}枚を", lambda n: Core(("card",), "own", "hand").chosen(n)),
         Rule("{core}を合計{n}{counter}まで", lambda core, n, counter: _together(core).chosen(n, up_to=True)),
         Rule("{core}を合計{n}{counter}", lambda core, n, counter: _together(core).chosen(n)),

@@ -29,7 +29,7 @@ from wixoss_desktop.engine.wixoss.language.paths import parts_of
 from wixoss_desktop.engine.wixoss.language.words import Sel
 from wixoss_desktop.reading.canon import is_whole, pieces
 from wixoss_desktop.reading.grammar import Meaning, Rule, TextGrammar
-from wixoss_desktop.reading.nouns import AIM, IT, SAME, THAT, THEM, WAY
+from wixoss_desktop.reading.nouns import AIM, IT, SAME, SELF, THAT, THEM, WAY
 from wixoss_desktop.reading.payments import discarded
 
 MARKS: Final = "①②③④⑤⑥"
@@ -63,7 +63,7 @@ _MODES: Final = re.compile(
 )
 _FOR_EACH: Final = re.compile(r"(以下の\d)つから([^。①]+?)につき1つ(まで選ぶ|を選ぶ)。?$")
 _MORE: Final = re.compile(
-    r"(以下の\d)つから(\dつ(?:まで)?を?選ぶ)。([^。①]+?)の?場合、代わりに(\d)つ(まで|を|)選ぶ。?$"
+    r"(以下の\d)つから(\dつ(?:まで)?を?選ぶ)。([^。①]+?)の?場合、代わりに(?:(\d)つ|両方)(まで|を|)選ぶ。?$"
 )
 _RECOLLECT: Final = re.compile(r"^《リコレクトアイコン》\[(\d+)枚以上\]")
 
@@ -113,10 +113,11 @@ def body(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
         for cond in grammar.read("cond", more[3]):
             for read in grammar.read("body", plain):
                 last = read.value[-1]
-                if isinstance(last, Modes) and last.given is UNSET and int(more[4]) <= len(last.options):
-                    last = msgspec.structs.replace(
-                        last, given=cond.value, more=int(more[4]), more_up_to=more[5] == "まで"
-                    )
+                count = int(more[4] or 2)
+                if not more[4] and isinstance(last, Modes) and len(last.options) != count:
+                    continue  # both, of more than two
+                if isinstance(last, Modes) and last.given is UNSET and count <= len(last.options):
+                    last = msgspec.structs.replace(last, given=cond.value, more=count, more_up_to=more[5] == "まで")
                     yield Meaning((*read.value[:-1], last), read.rules | cond.rules | {"modes: more"})
         return
     each = _FOR_EACH.search(head)
@@ -232,7 +233,7 @@ def completed(grammar: TextGrammar, texts: list[str]) -> list[str]:
     for text in texts:
         said = _condition_in(text)
         if said and said not in _SAME_CONDITION:
-            whole = said if grammar.read("cond", said) else _filled_up(grammar, said, last)
+            whole = said if grammar.read("cond", said) else filled_up(grammar, said, last)
             if whole and whole != said:
                 text = text.replace(f"{said}場合", f"{whole}場合", 1)
             last = last if whole == "そうでない" else whole
@@ -250,8 +251,8 @@ def _condition_in(text: str) -> str:
     return ""
 
 
-def _filled_up(grammar: TextGrammar, said: str, last: str) -> str:
-    """A condition with what it leaves out taken from the one before; '' if that is unclear."""
+def filled_up(grammar: TextGrammar, said: str, last: str) -> str:
+    """Return a condition with what it leaves out taken from the one before; '' if that is unclear."""
     if not last:
         return ""
     plain, verb = said.removesuffix("の"), last.removesuffix("の")
@@ -590,7 +591,7 @@ def _late(do: tuple[AnyOp, ...]) -> tuple[AnyOp, ...]:
 def clauses(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
     """Clauses between commas, with what holds for all that follow: how long, on which condition, when."""
     found = False
-    for read in _clauses(grammar, _among(pieces(text, "、")), 0, ""):
+    for read in _clauses(grammar, _inherited(grammar, _among(pieces(text, "、"))), 0, ""):
         found = True
         yield read
     paused = _NO_PAUSE.sub("ないかぎり、", text)
@@ -616,6 +617,41 @@ def _of_the_topic(grammar: TextGrammar, parts: tuple[str, ...], at: int, size: i
 _NO_PAUSE: Final = re.compile(r"ないかぎり(?!、)")
 
 
+def _inherited(grammar: TextGrammar, parts: tuple[str, ...]) -> tuple[str, ...]:
+    """Clauses with who acts in them: the opponent does all that follows what the opponent does, till others are named."""
+    found: list[str] = []
+    theirs = False
+    for place, part in enumerate(parts):
+        if part.startswith("対戦相手は"):
+            theirs = not part.endswith(("かぎり", "場合", "とき", "時"))
+        elif part.startswith(("あなた", "各プレイヤー", "すべてのプレイヤー", "対戦相手")):
+            theirs = False
+        elif theirs and any(_acts(read.value) for read in said(grammar, part, "", is_last=place + 1 == len(parts))):
+            part = f"対戦相手は{part}"
+        found.append(part)
+    return tuple(found)
+
+
+def _acts(do: tuple[AnyOp, ...]) -> bool:
+    """Whether somebody does something in instructions that is said of nobody in particular."""
+    players = (
+        ops.Draw,
+        ops.Mill,
+        ops.EnerCharge,
+        ops.Discard,
+        ops.Shuffle,
+        ops.AddLife,
+        ops.Search,
+        ops.Declare,
+        ops.Look,
+    )
+    for kind in players:
+        for op in parts_of(do, kind):
+            if getattr(op, "who", "own") == "own":
+                return True
+    return any(sel.of == SELF for sel in parts_of(do, Sel))
+
+
 def _among(parts: tuple[str, ...]) -> tuple[str, ...]:
     """Clauses behind 'from among them' speak of the same cards, up to the rest of them."""
     found: list[str] = []
@@ -637,6 +673,10 @@ _TAKEN: Final = re.compile(r"[枚体].*(?:手札に加え|場に出|エナゾー
 def _clauses(grammar: TextGrammar, parts: tuple[str, ...], at: int, span: str) -> Iterator[Meaning]:
     if at == len(parts):
         yield Meaning(())
+        return
+    if parts[at] == "その後" and 0 < at < len(parts) - 1:
+        for rest in _clauses(grammar, parts, at + 1, ""):
+            yield Meaning(_late(rest.value), rest.rules | {"sentence: then"})
         return
     if parts[at] in SPANS and at + 1 < len(parts):
         for rest in _clauses(grammar, parts, at + 1, SPANS[parts[at]]):
@@ -685,6 +725,13 @@ def _one_or_other(grammar: TextGrammar, piece: str) -> Iterator[Meaning]:
 
 
 _SUBJECT: Final = re.compile(r"(対戦相手|あなた)は、?")
+_ABOUT: Final = re.compile(r"(それ|そのカード|そのシグニ)が")
+
+
+def _left_out(grammar: TextGrammar, piece: str, *, is_last: bool) -> bool:
+    """Whether a clause is a verb alone, so that it is done with what the condition before it speaks of."""
+    forms = (piece,) if is_last else (piece.removesuffix(end) + verb for end, verb in _MIDDLE if piece.endswith(end))
+    return any(grammar.read("deed_bare", form) and not grammar.read("deed", form) for form in forms)
 
 
 def _lasts(do: tuple[AnyOp, ...]) -> bool:
@@ -697,6 +744,9 @@ def _conditional(grammar: TextGrammar, piece: str, parts: tuple[str, ...], then:
     if then >= len(parts):
         return
     if piece.endswith("場合"):
+        about = _ABOUT.match(piece)
+        if about is not None and _left_out(grammar, parts[then], is_last=then + 1 == len(parts)):
+            parts = (*parts[:then], f"{about[1]}を{parts[then]}", *parts[then + 1 :])
         for cond in grammar.read("cond", piece.removesuffix("場合")):
             for rest in _clauses(grammar, parts, then, span):
                 yield Meaning((If(cond.value, rest.value),), cond.rules | rest.rules | {"clauses: if"})

@@ -60,10 +60,13 @@ def _patterns(kind: str) -> tuple[str, ...]:
 def _of_part(rules: TextGrammar, text: str) -> tuple[str, str]:
     parted = abilities.head_of(text)
     if parted is None:
-        return _of_body(rules, text)
+        heads = abilities.heads_of_use(rules, text)
+        return _of_body(rules, heads.rest if heads is not None else text)
     head, rest = parted
     rest = rest.strip(" \u3000")
-    if head.cost and not rules.read("costs", head.cost):
+    labelled = head.limit is not None and head.limit.per == "game"
+    is_gate = re.match("英知|《ビートアイコン》", head.cost) is not None
+    if head.cost and not is_gate and abilities.paid_for(rules, head.cost, labelled=labelled) is None:
         return "cost", head.cost
     if head.kind == "auto":
         ends = [found.end() for found in re.finditer("とき、|時、", rest)]
@@ -84,9 +87,10 @@ def _of_body(rules: TextGrammar, text: str) -> tuple[str, str]:
             if not rules.one("body", option.strip(" \u3000")):
                 return _of_body(rules, option.strip(" \u3000"))
         return "choice", text[:place]
-    for said in pieces(text, "。"):
-        if said.strip() and len(rules.read("sentence", said.strip(" \u3000"))) != 1:
-            return _of_sentence(rules, said.strip(" \u3000"))
+    plain = [said.strip(" \u3000") for said in pieces(text, "。")]
+    for said, whole in zip(plain, sentences.completed(rules, plain), strict=True):
+        if said and len(rules.read("sentence", whole)) != 1:
+            return _of_sentence(rules, said)
     return "whole", text
 
 

@@ -311,7 +311,7 @@ READERS: Final = {"trigger": _triggers}
 
 _MOMENTS: Final = tuple(
     Rule(f"{said}{phase}開始時", lambda name=name, turn=turn: TriggerOn("phase_begin", phase=name, turn=turn))
-    for said, turn in {"あなたの": "own", "対戦相手の": "opponent", "各": None, "": None}.items()
+    for said, turn in {"あなたの": "own", "対戦相手の": "opponent", "各": None, "各プレイヤーの": None, "": None}.items()
     for phase, name in {
         "アタックフェイズ": "attack", "メインフェイズ": "main", "エナフェイズ": "ener", "ドローフェイズ": "draw", "グロウフェイズ": "grow",
         "エンドフェイズ": "end", "アップフェイズ": "up",
@@ -465,6 +465,7 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
             "{who:subject}がこのシグニの正面のシグニゾーンに出たとき",
             lambda who: _at(_of("enter")(who), InFrontOf("this")),
         ),
+        Rule("{who:subject}がこのシグニの正面に出たとき", lambda who: _at(_of("enter")(who), InFrontOf("this"))),
         Rule(
             "{who:subject}が{core}{n}{counter}をバニッシュしたとき",
             lambda who, core, n, counter: _banished(who, core) if n == 1 else None,
