@@ -110,7 +110,7 @@ def test_home_asks_for_no_decks_and_for_no_series(kept: tuple[Offered, QObject])
     page.show()
     QApplication.processEvents()
     shown = [field for field in page.findChildren(ChoiceField) if is_seen(field)]
-    assert len(shown) == 6, "players, pool, and who sits at each of four seats"
+    assert len(shown) == 10, "players, pool, and at each of four seats who sits there with which sheet"
     page.hide()
     page.deleteLater()
 
