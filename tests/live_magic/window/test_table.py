@@ -89,6 +89,23 @@ def test_plates_say_who_is_waited_for_and_the_table_which_step_it_is_and_who_is_
     page.close()
 
 
+def test_one_of_those_who_take_or_ask_for_packs_sits_near_whoever_is_the_first(
+    qapp: QApplication, tmp_path: Path
+) -> None:
+    arena = Arena(tmp_path)
+    arena.begin(4)
+    for answer in ("raise", "raise", "silent", "silent"):
+        assert arena.table.do(answer)
+    near, firsts = list[int](), set[str]()
+    while not any(one in ("raise", "silent") for one in arena.can):
+        near.append(arena.table.model.moment.near)
+        firsts |= {chip for chip in arena.written if chip.startswith("First")}
+        wanted = next((one for one in arena.can if one.startswith(("mark", "take"))), "let")
+        assert arena.table.do(wanted), arena.can
+    assert set(near) == {0, 1} and firsts == {f"First: {name}" for name in arena.players}
+    arena.close()
+
+
 def test_who_marks_in_secret_says_first_to_be_there_by_click_or_key_and_no_card_stays_shown(game: Offered) -> None:
     page = SeaPage()
     wanted = Wanted((), (SeatPlan(), SeatPlan()), {"sheet.2": "Gwen", "approval": "none"}, seed="a table")

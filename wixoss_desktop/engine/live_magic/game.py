@@ -373,8 +373,10 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
         return replace(board, zones=zones, notes=written, sheets=sheets)
 
     def active(self, seen: LiveEvent) -> Seat | None:
-        """Return who has the mark of the First."""
-        return seen.first
+        """Return who asks for a pack or a pile, else of those who are asked the next from the First on."""
+        if seen.contest is not None:
+            return seen.contest.claimer
+        return next(iter(seen.from_first(seen.waiting)), seen.first)
 
     def offer(self, view: LiveEvent, seat: Seat, action: LiveAct) -> TableOffer:
         """Return how an action is done at the table: packs are clicked or dropped, all else is chosen from a list."""
