@@ -111,6 +111,16 @@ def test_cards_of_every_seat_lie_on_the_table_and_what_may_be_done_is_marked(pon
     assert scene.middle(Spot(None, "pond", 7)) == QPointF(*scene.board.box(POND).center)
 
 
+def test_a_card_that_has_become_smaller_is_turned_over_in_its_new_size_and_leaves_nothing_behind(
+    pond: SceneView[Spot],
+) -> None:
+    item = pond.table.cast.at(Spot(0, "hand", 1))
+    assert item is not None
+    item.set_face(item.picture().scaled(item.picture().size() * 3), "B")
+    item.flip_from(item.picture())
+    assert 0 < item.shown_side().width() <= item.boundingRect().width()
+
+
 def test_a_drop_and_two_clicks_ask_for_the_same_and_the_card_that_was_told_of_is_the_one_that_flies(
     pond: SceneView[Spot],
 ) -> None:

@@ -147,8 +147,9 @@ class CardItem(QGraphicsObject, Generic[P]):
             self._change()
 
     def flip_from(self, picture: QPixmap) -> None:
-        """Keeps the side that was to be seen until now, for the first half of a flip."""
-        self._other_side = picture
+        """Keeps the side that was to be seen until now, as large as the card is now, for the first half of a flip."""
+        wide = self._ink.card
+        self._other_side = picture if picture.isNull() or picture.width() == wide else scaled_to(picture, wide)
         self._before_half = True
         self._change()
 
