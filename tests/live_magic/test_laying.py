@@ -74,6 +74,21 @@ def test_a_contest_has_half_of_the_room_with_what_is_contested_beside_it() -> No
     assert layout.card_of(Spot(None, "stake")) > 1.5 * layout.card_of(Spot(None, "table"))
 
 
+def test_packs_that_can_be_read_have_more_room_in_the_tournament_than_those_that_are_covered() -> None:
+    hall = Hall(sheet("Ada", "U"), sheet("Bea", "G"), first="A")
+    hall.goes_to_tournament()
+    hall.gives("A", packs="W1 W2 W3 W4")
+    event = hall.position.table
+    taken = tuple(f"R{number}" for number in range(1, 7))
+    magi = (replace(event.magi[0], secret=taken), *event.magi[1:])
+    position = replace(hall.position, table=replace(event, magi=magi))
+    ends = [
+        next(zone.end for zone in GAME.board(GAME.view(position, eyes), (0, 1)).zones[0] if zone.name == "packs")
+        for eyes in (0, 1)
+    ]
+    assert ends == pytest.approx([4 / 10, 4 / 6])
+
+
 def test_l061_two_packs_of_which_one_is_chosen_blindly_lie_face_down_apart_and_are_clicked() -> None:
     hall = Hall(sheet("Ada", "R", "735", "act_of_fate"), sheet("Bea", "R"), first="A")
     hall.all_say(A="raise", B="raise")

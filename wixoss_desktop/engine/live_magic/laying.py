@@ -38,6 +38,8 @@ SPREAD: Final = MatZone("taking", "grid", 0, rows=2, public=False)
 ON_AUCTION: Final = MatZone("table", "grid", 0, rows=3, headed=True)
 CONTEST: Final = MatZone("contest", "sheet", 2, 0.0, 0.8, rows=2, headed=True)
 STAKE: Final = MatZone("stake", "grid", 2, 0.8, 1.0, rows=2, headed=True)
+LEAST_LYING: Final = 2
+"""For so many packs there is room where fewer lie, or all are covered."""
 WIDE: Final = 0.6
 """So far the sheet of a contest goes where two packs lie beside it, one on the left and one on the right."""
 SMALL: Final = 0.6
@@ -59,18 +61,25 @@ def before_seat(event: LiveEvent, seat: Seat) -> tuple[MatZone, ...]:
     if event.stage == "lands" or event.stage in TOURNAMENT:
         over = deck_noted(event, seat)
         heads = {name: bool(over[Spot(seat, name)]) for name in ("packs", "secret")}
-        half = 0.5
+        share = _share_of_packs(event, seat)
         return (
-            replace(packs, end=half, headed=heads["packs"]),
-            replace(secret, start=half, end=1.0, headed=heads["secret"]),
+            replace(packs, end=share, headed=heads["packs"]),
+            replace(secret, start=share, end=1.0, headed=heads["secret"]),
         )
     if is_completion(event):
         takes = event.stage == "pick" and seat in event.waiting
         if not takes or (completion_is_secret(event) and event.eyes not in (seat, "all")):
             return OF_SEAT
-        row = SPREAD.rows
-        return replace(packs, row=row, end=0.7), replace(secret, row=row, start=0.7, end=1.0), SPREAD
+        row, share = SPREAD.rows, _share_of_packs(event, seat)
+        return replace(packs, row=row, end=share), replace(secret, row=row, start=share, end=1.0), SPREAD
     return (replace(packs, end=1.0),)
+
+
+def _share_of_packs(event: LiveEvent, seat: Seat) -> float:
+    """Return how much room the packs of the auction have beside those of completion: as more or fewer can be read."""
+    magus = event.magi[seat]
+    packs, secret = (max(LEAST_LYING, sum(map(bool, lying))) for lying in (magus.packs, magus.secret))
+    return packs / (packs + secret)
 
 
 def in_middle(event: LiveEvent) -> tuple[MatZone, ...]:
