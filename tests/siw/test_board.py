@@ -264,3 +264,16 @@ def test_what_can_be_done_with_a_placed_card_is_done_by_it() -> None:
     last = GAME.offer(ring.holds(0, "G02", "R02").bout, 0, parse(f"place {no('R02')} at 2 on 2"))
     assert Spot(2, "character", 0) in last.ends, "dropped on whom it is aimed at it comes to the end"
     assert WHO["E"] == ring.bout.fighters[2].character
+
+
+def test_the_stamina_in_the_middle_is_that_of_who_places_and_none_once_the_attack_has_begun() -> None:
+    def shown(ring: Ring, seat: Seat) -> list[int]:
+        return [one.value for one in GAME.figures(GAME.seen_of(ring.bout, seat), None)]
+
+    ring = Ring("tag", "MNED", partners__see="off").holds(0, "V01").holds(2, "S01")
+    assert shown(ring, 1) == [3]
+    placed(ring, "V01").does("hand")
+    assert [shown(ring, seat) for seat in (2, 0, 1)] == [[4], [4], []], "the partner has 4, which others don't see"
+    assert shown(ring.does("attack"), 1) == []
+    both = placed(Ring("tag", "MNED", seats=2).holds(0, "V01", "S01"), "V01")
+    assert (shown(both, 0), shown(both, 1)) == ([4], [3]), "the others don't see that a tag lies there"
