@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from tests.siw.ring import GAME, setup
+from tests.siw.ring import GAME, Ring, setup
 from tests.siw.test_curtains import Fought
 from tests.ui.plain.sea_table import Fighters, SeaPage, by_keys, by_mouse
 from tests.ui.table import skip_time
 from wixoss_desktop import paths
 from wixoss_desktop.ai.siw.sensible_player import SensiblePlayer
+from wixoss_desktop.engine.contract import Played
 from wixoss_desktop.engine.dice import Dice
+from wixoss_desktop.engine.siw.state import Bout
 from wixoss_desktop.match.history import History
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.seats import SeatPlan
@@ -72,11 +75,15 @@ def test_a_whole_match_is_played(page: SeaPage, hand: Callable[[PlainPlace, str]
     assert table.has_ended and "pinfall" in table.end
 
 
-def at_table(page: SeaPage, name: str, form: str = "single", seats: int = 2, **options: str) -> tuple[Fighters, Fought]:
-    """A match of people at one screen."""
-    begun, box = setup(form, seats, **options), brought(paths.resources())
+def at_table(
+    page: SeaPage, name: str, form: str = "single", seats: int = 2, start: Bout | None = None, **options: str
+) -> tuple[Fighters, Fought]:  # fmt: skip
+    """A match of people at one screen, from the beginning or from somewhere on."""
+    begun, box = setup(form, seats, **options) if start is None else start.setup, brought(paths.resources())
     terms = Terms(begun, name, (SeatPlan("person"),) * seats, game=GAME.name)
-    match: Fought = Match(GAME, terms, History(GAME, GAME.begin(begun, terms.seed)))
+    before = GAME.begin(begun, terms.seed)
+    first = before if start is None else Played(replace(before.position, table=start), ())
+    match: Fought = Match(GAME, terms, History(GAME, first))
     people = tuple(range(seats))
     words = PlainWords(match, VOICE, box.card_kinds, box.printed)
     return Fighters(page.place, PlainTable(match, words, people, people), by_mouse), match
@@ -133,13 +140,26 @@ def test_beside_much_that_cards_do_only_what_no_card_does_is_listed(page: SeaPag
         moment = table.moment
         if moment.stage == "ask" and match.position.table.stage == "place":
             by_no_card = [one for one in moment.offers if not one.starts]
-            listed = len(by_no_card if by_no_card and len(moment.offers) > FEW_LISTED else moment.offers)
+            goes_on = by_no_card or any(not one.offer.starts for one in moment.barred)
+            listed = len(by_no_card if goes_on and len(moment.offers) > FEW_LISTED else moment.offers)
             assert len(table.choices) == (listed if listed <= MOST_LISTED else 0), table.choices
             counts.add(len(moment.offers))
         view = match.view(seat)
         match.submit(seat, player.choose(lambda view=view: view, match.legal(seat), dice))  # type: ignore[misc]
         table.go_on()
     assert min(counts) <= FEW_LISTED < max(counts)
+
+
+def test_after_a_card_behind_which_one_cant_attack_it_is_said_why_and_no_list_of_placements_comes(
+    page: SeaPage,
+) -> None:
+    ring = Ring("single", "MN").holds(0, "O01", "S01", "C01", "G01", "F01")
+    table, _match = at_table(page, "alone", start=ring.bout)
+    table.sits_down()
+    table.plays("place B-O01 at 0 on 1")
+    assert FEW_LISTED < len(table.moment.offers) <= MOST_LISTED
+    assert table.choices == []
+    assert table.note
 
 
 def test_the_attack_goes_by_one_key_however_many_cards_are_listed_and_no_card_by_that(page: SeaPage) -> None:

@@ -168,6 +168,12 @@ class PlayedTable:
         return [button.accessibleName() for button in box.buttons]
 
     @property
+    def note(self) -> str:
+        """What stands below what is asked, such as why it can't be gone on."""
+        box = self._place.decision
+        return box.note.text()
+
+    @property
     def keys_of_choices(self) -> list[str]:
         """The keys that stand on what is in the list."""
         box = self._place.decision

@@ -511,10 +511,14 @@ class PlainPlace(Worded, QWidget):
         )
 
     def _listed(self, moment: PlainMoment) -> tuple[TableOffer, ...]:
-        """What stands in the list: all that the chosen card does; else all, or what no card of the table stands for."""
+        """What stands in the list: all that the chosen card does; else all, or what no card of the table stands for.
+
+        Where that can't be done now the list says why instead, and stays as short.
+        """
         chosen = self.view.painter.offers_at(self._chosen_card) if self._chosen_card is not None else ()
         by_no_card = tuple(offer for offer in moment.offers if not offer.starts)
-        if chosen or len(moment.offers) <= (FEW_LISTED if by_no_card else MOST_LISTED):
+        goes_on = by_no_card or any(not one.offer.starts for one in moment.barred)
+        if chosen or len(moment.offers) <= (FEW_LISTED if goes_on else MOST_LISTED):
             return chosen or moment.offers
         return by_no_card
 
