@@ -45,6 +45,11 @@ def test_the_deck_that_comes_with_the_game_lies_on_the_shelf_with_its_faces_and_
     assert own.file.sections == bundled.file.sections and own.file.game == "siw"
 
 
+def test_the_shelf_says_what_decks_of_the_game_that_is_shown_are_found_by(ring: OtherWorkshop) -> None:
+    hints = [ring.search_hint(game) for game in ("siw", "wixoss", "")]
+    assert ["LRIG" in hint for hint in hints] == [False, True, True] and all("tag or note" in hint for hint in hints)
+
+
 def test_after_a_deck_of_another_game_that_keeps_to_its_format_all_is_of_this_game(ring: OtherWorkshop) -> None:
     code = ring.own.begin("Of a format", "S24").code
     assert ring.door.open(code)

@@ -145,6 +145,14 @@ class OtherWorkshop(Workshop):
         self.shelf.game.segment("").click()
         return self.file
 
+    def search_hint(self, game: str) -> str:
+        """What the shelf says one can find decks of a game by; of all games without one."""
+        assert self.shelf.game is not None
+        self.shelf.game.segment(game).click()
+        hint = self.shelf.search.placeholderText()
+        self.shelf.game.segment("").click()
+        return hint
+
     def new_deck_of_any(self, game: str) -> DeckFile:
         """A new deck is wanted while the shelf shows all games, and the game chosen when asked; the deck then."""
         self.program.window.show_place("decks")

@@ -76,6 +76,10 @@ class DeckGame(Protocol):
         """In which ways a deck can be tried out while it is built."""
 
     @property
+    def found_by(self) -> str:
+        """Whose name leads to a deck besides its own, as it stands beneath it; empty where nothing does."""
+
+    @property
     def finds_what_fits(self) -> bool:
         """Whether the search line can ask for cards that may go into a deck now."""
 

@@ -49,6 +49,7 @@ class GameDecks:
     """The decks of one game: a `DeckGame` with what the game brings. `bundled` are the decks that come with it."""
 
     finds_what_fits: Final = False
+    found_by: Final = ""
 
     def findable(self, deck_format: str) -> str:
         """Nothing: the cards of a game go into its decks, whatever their format."""

@@ -26,6 +26,7 @@ from wixoss_desktop.ui.faces.known_cards import KnownCards
 from wixoss_desktop.ui.kit.controls import CutLine, Segments, Worded, Words, scaled_margins
 from wixoss_desktop.ui.kit.fields import ChoiceField, ClearSign
 from wixoss_desktop.ui.kit.heard import announce
+from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import counted, marked, tr
@@ -109,6 +110,7 @@ class ShelfPlace(Worded, QWidget):
         self._offer_shelves()
         self._offer_formats()
         self._offer_games()
+        self._word_search()
         self._show_found()
 
     def _read_anew(self) -> None:
@@ -124,6 +126,7 @@ class ShelfPlace(Worded, QWidget):
             self.shelves.setCurrentRow(0)
             if self.game is not None:
                 self.game.set_value("")
+                self._word_search()
             self._show_found()
         self.tiles.choose(code)
 
@@ -139,7 +142,7 @@ class ShelfPlace(Worded, QWidget):
     def retranslate(self) -> None:
         """Word everything in the language of the screen."""
         self.title.setText(tr("Decks"))
-        self.search.setPlaceholderText(tr("Find by name, LRIG, tag or note"))
+        self._word_search()
         self.search.setAccessibleName(tr("Find a deck"))
         self.format.setAccessibleName(tr("Format"))
         self.sort.setAccessibleName(tr("Sorted by"))
@@ -304,6 +307,14 @@ class ShelfPlace(Worded, QWidget):
         self.format.setCurrentIndex(max(0, self.format.findData(now)))
         self.format.blockSignals(False)
 
+    def _word_search(self) -> None:
+        """Says what decks are found by, in the words of the game whose decks are shown; of all games without one."""
+        names = (self.game.value,) if self.game is not None and self.game.value else self._games.names
+        games = (self._games.game(name) for name in names)
+        what = row_of(dict.fromkeys(game.found_by for game in games if game is not None and game.found_by))
+        said = tr("Find by name, {what}, tag or note", what=what) if what else tr("Find by name, tag or note")
+        self.search.setPlaceholderText(said)
+
     def _offer_games(self) -> None:
         """A row of games, once there is more than one that decks are of or can be built of."""
         names = tuple(dict.fromkeys((*self._games.names, *sorted({entry.file.game for entry in self._entries}))))
@@ -319,6 +330,7 @@ class ShelfPlace(Worded, QWidget):
             language = self._cards.book.lexicon.language
             self.game.word(tr("Game"), [tr("All games"), *(game_called(name, language) for name in names)])
             self.game.chosen.connect(self._show_found)
+            self.game.chosen.connect(self._word_search)
             row = self.games.layout()
             assert row is not None
             row.addWidget(self.game)

@@ -51,6 +51,11 @@ class WixossDecks:
     begins_with_decks: Final = True
     example: Final = "WD01-009"
 
+    @property
+    def found_by(self) -> str:
+        """The LRIG whose class stands beneath its name."""
+        return tr("LRIG")
+
     def findable(self, deck_format: str) -> str:
         """Cards of the format; of all that were ever printed where it has them all."""
         code = FORMAT_OF[deck_format]
