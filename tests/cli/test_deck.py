@@ -245,6 +245,12 @@ def test_why_a_deck_of_another_game_is_not_legal_is_said_in_the_language_that_is
         assert len({reasons[n] for reasons in told.values()}) == len(told), english
 
 
+def test_whether_a_deck_is_legal_is_said_in_the_language_that_is_asked_for(said: Said) -> None:
+    for deck, kept in (("SIW-B", "single"), ("WD01", "CLASSIC_2016")):
+        told = {said.text("check", deck, "--lang", code).splitlines()[0] for code in codes()}
+        assert len(told) == len(codes()) and all(kept in one for one in told), told
+
+
 @pytest.mark.parametrize("line", ["4 WD01-009 Bonya, Small Bow", '4;"Bonya, Small Bow";WD01-009'])
 def test_a_line_whose_number_and_name_are_two_cards_is_said_to_be_in_doubt(
     said: Said, tmp_path: Path, line: str

@@ -310,7 +310,8 @@ def _unread(line: str, near: Mapping[str, str]) -> str:
 
 
 def _checked(game: KnownGame, said: DeckChecked) -> Iterator[str]:
-    yield f"{said.deck} is {'legal' if said.legal else 'not legal'} in {said.profile} on {said.date}"
+    verdict = "deck.legal" if said.legal else "deck.not_legal"
+    yield game.words.say(verdict, deck=said.deck, format=said.profile, day=said.date)
     for one in said.reasons:
         cards = f" ({', '.join(one.cards)})" if one.cards else ""
         yield f"- {one.text} [{one.rule}]{cards}"
