@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtWidgets import QApplication, QFrame, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
 
-from wixoss_desktop.ui.kit.controls import Dressed, Worded
+from wixoss_desktop.ui.kit.controls import CutLine, Dressed, Worded
 from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.kit.translate import Language, words_of
 
@@ -55,3 +56,16 @@ def test_a_page_is_worded_once_by_another_language_wherever_it_is(look: Look) ->
     assert page.times == 1
     language.speak(None)
     window.deleteLater()
+
+
+def test_a_line_without_room_says_the_first_of_its_shorter_texts_that_has_and_cuts_none(qtbot: QtBot) -> None:
+    line = CutLine()
+    qtbot.addWidget(line)
+    line.show()
+    line.say("Waiting for two players with long names.", "Waiting …", "")
+    shown = []
+    for letters in (80, 14, 2):
+        line.resize(line.fontMetrics().averageCharWidth() * letters, 20)
+        shown.append(line.text())
+    assert shown == ["Waiting for two players with long names.", "Waiting …", ""]
+    assert line.toolTip() == line.accessibleName() == "Waiting for two players with long names."

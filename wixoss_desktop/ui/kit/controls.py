@@ -422,12 +422,13 @@ class CutLine(Words):
     ) -> None:
         super().__init__(role, parent)
         self._whole = ""
+        self._shorter: tuple[str, ...] = ()
         self._cut = cut
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 
-    def say(self, text: str) -> None:
-        """Shows a text, as much of it as fits."""
-        self._whole = text
+    def say(self, text: str, *shorter: str) -> None:
+        """Shows a text, or the first of those that say less and fit; as much of the last as does where none fits."""
+        self._whole, self._shorter = text, shorter
         self.setAccessibleName(text)
         self._fit()
 
@@ -441,7 +442,9 @@ class CutLine(Words):
             self._fit()
 
     def _fit(self) -> None:
-        shown = self.fontMetrics().elidedText(self._whole, self._cut, self.width())
+        metrics, texts = self.fontMetrics(), (self._whole, *self._shorter)
+        said = next((one for one in texts if metrics.horizontalAdvance(one) <= self.width()), texts[-1])
+        shown = metrics.elidedText(said, self._cut, self.width())
         if shown != self.text():
             self.setText(shown)
             self.setToolTip(self._whole if shown != self._whole else "")

@@ -347,7 +347,8 @@ class PlainPlace(Worded, QWidget):
         self._eyes = moment.eyes
         self.heading.say(words.heading(moment))
         self.series.tell(words.series)
-        self.waiting.say(self._beside_heading(moment))
+        shorter = (tr("Waiting …"), "") if moment.stage == "wait" else ()
+        self.waiting.say(self._beside_heading(moment), *shorter)
         self.back_button.setVisible(bool(table.around))
         self.back_button.setText(tr("Back to {game}", game=table.around))
         self.won_button.setVisible(moment.stage == "ask" and bool(table.still_in))
