@@ -8,6 +8,8 @@ from types import ModuleType, SimpleNamespace
 
 import pytest
 from msgspec.structs import replace
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF
 from PySide6.QtWidgets import QApplication
 
 from tests.any_game.go_fish import CARDS
@@ -24,7 +26,7 @@ from wixoss_desktop.match import games
 from wixoss_desktop.references import resolved
 from wixoss_desktop.ui.catalogue.game_facts import GameFacts, facts_of_game
 from wixoss_desktop.ui.faces.pictures import Pictures
-from wixoss_desktop.ui.faces.plain_face import FacePart, PlainFace, drawn, image_of
+from wixoss_desktop.ui.faces.plain_face import FacePart, PlainFace, cut_to_words, drawn, image_of
 from wixoss_desktop.words import voice
 
 
@@ -119,3 +121,15 @@ def test_what_a_card_is_of_its_kind_is_read_whole_however_small_it_is(qapp: QApp
 
 def test_cards_of_one_name_are_told_apart_by_all_that_their_game_says_of_them(ten: Row) -> None:
     assert GameFacts("go_fish", CARDS).told_apart(ten.facts, "en") == "10 · heart"
+
+
+def test_of_a_text_without_room_whole_words_stand_on_a_card_but_for_one_alone(qapp: QApplication) -> None:
+    font = QFont()
+    font.setPixelSize(10)
+    box = QRectF(0, 0, QFontMetricsF(font).horizontalAdvance("Trestle Tab …"), 14)
+
+    def cut(text: str, *, is_one_line: bool = True) -> str:
+        return cut_to_words(font, box, text, int(Qt.AlignmentFlag.AlignLeft), is_one_line=is_one_line)
+
+    assert (cut("Trestle Table Leg"), cut("Trestle Tables", is_one_line=False)) == ("Trestle …", "Trestle…")
+    assert cut("Againstwhomever").startswith("Agai") and cut("Againstwhomever").endswith("…")

@@ -274,8 +274,7 @@ def test_the_mat_covers_all_of_the_table_so_that_nothing_is_painted_below_it(han
 def test_the_name_of_an_empty_zone_is_not_cut_at_its_sides(hand: Hand) -> None:
     zone = ZoneItem(hand.scene.ink, FIELD, "fan", lambda _: "the sequence")
     said = []
-    for wide in (200, 50, 16):
+    for wide in (200, 70, 40):
         zone.lay(Box(0, 0, wide, 90), hand.scene.ink, "fan")
         said.append(zone.written)
-    assert said[0] == "the sequence" and said[1].startswith("the s") and said[1].endswith("…"), said
-    assert said[2] == "", "of two letters nobody can read what it is"
+    assert said == ["the sequence", "the sequence", ""], "it is written smaller, or not at all"

@@ -66,6 +66,8 @@ MOSTLY: Final = 0.66
 """Of a card of which others leave this share to be seen all stands in that."""
 LEAST_BESIDE: Final = 56
 """And no less than so many pixels."""
+UNSPACED: Final = "\u2e80"
+"""From this letter on a line breaks within words."""
 LEAST_TYPED: Final = 40
 """Pixels of the narrowest page on which stands what a card is."""
 LEAST_ART: Final = 30
@@ -501,15 +503,18 @@ def _write(
         share = (box.width() + 1) / max(1.0, QFontMetricsF(font).horizontalAdvance(text))
     painter.setFont(font)
     if share < 1.0:
-        text = _cut(font, box, text, flags, is_one_line=bool(lines))
+        text = cut_to_words(font, box, text, flags, is_one_line=bool(lines))
     painter.drawText(box, flags, text)
 
 
-def _cut(font: QFont, box: QRectF, text: str, flags: int, *, is_one_line: bool) -> str:
-    """As many words of a text as there is room for, with dots behind them; of the second the beginning at least."""
+def cut_to_words(font: QFont, box: QRectF, text: str, flags: int, *, is_one_line: bool) -> str:
+    """As many words of a text as there is room for, with dots behind them; cut is only a word that stands alone."""
     metrics = QFontMetricsF(font)
     if is_one_line:
-        return metrics.elidedText(text, Qt.TextElideMode.ElideRight, box.width())
+        parts = text.split(" ")
+        whole = (f"{' '.join(parts[:at])} …" for at in range(len(parts) - 1, 0, -1))
+        fitting = next((one for one in whole if metrics.horizontalAdvance(one) <= box.width()), "")
+        return fitting or metrics.elidedText(text, Qt.TextElideMode.ElideRight, box.width())
     low, high = 0, len(text)
     while low < high:
         at = (low + high + 1) // 2
@@ -519,8 +524,8 @@ def _cut(font: QFont, box: QRectF, text: str, flags: int, *, is_one_line: bool) 
         else:
             high = at - 1
     words = low if text[low : low + 1].isspace() else text.rfind(" ", 0, low)
-    has_two = " " in text[: max(0, words)].strip()
-    return text[: words if has_two else low].rstrip() + "…" if low else ""
+    is_spaced = words > 0 and text[low - 1] < UNSPACED
+    return text[: words if is_spaced else low].rstrip() + "…" if low else ""
 
 
 def face_of(

@@ -1,7 +1,7 @@
 """A zone of the mat: what lies in it as a pile, how much, and whether a card may be put there."""
 
 from collections.abc import Callable
-from typing import Final, Generic
+from typing import Generic
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontInfo, QFontMetricsF, QImage, QPainter, QPainterPath, QPixmap, QTransform
@@ -19,8 +19,6 @@ MOST_PILE_EDGES = 5
 CARDS_AN_EDGE = 7
 UNSPACED = "\u2e80"
 """From this letter on a line breaks within words."""
-LEAST_CUT: Final = 3
-"""So many letters, the dots among them, say nothing any more."""
 
 
 class ZoneItem(QGraphicsObject, Generic[P]):
@@ -215,18 +213,15 @@ class ZoneItem(QGraphicsObject, Generic[P]):
 
     @property
     def written(self) -> str:
-        """The words as they stand in the zone: one that is too wide even in the smallest type ends in dots.
+        """The words as they stand in the zone; nothing where one is too wide even in the smallest type.
 
-        Where less than three letters of one would be left, or there are more lines than room, nothing stands there.
+        Nor where there are more lines than room: half a word says less than the place does.
         """
-        metrics, room, words = QFontMetricsF(self._name_font), self._name_room, self.words.split()
-        cut = [
-            metrics.elidedText(word, Qt.TextElideMode.ElideRight, room.width()) if word[0] < UNSPACED else word
-            for word in words
-        ]
-        is_told = all(part == word or len(part) > LEAST_CUT for part, word in zip(cut, words, strict=True))
-        said = " ".join(cut)
-        return said if is_told and metrics.boundingRect(room, WRAPPED, said).height() <= room.height() else ""
+        metrics, room = QFontMetricsF(self._name_font), self._name_room
+        spaced = (word for word in self.words.split() if word[0] < UNSPACED)
+        is_whole = all(metrics.horizontalAdvance(word) <= room.width() + 1 for word in spaced)
+        needed = metrics.boundingRect(room, WRAPPED, self.words).height()
+        return self.words if is_whole and needed <= room.height() else ""
 
     @property
     def _name_room(self) -> QRectF:
