@@ -59,7 +59,7 @@ FITS: Final = "fits"
 FORMAT_LEAST, FORMAT_WIDTH = 112, 184
 FIGURES_LEAST: Final = 200
 """One row of plots."""
-REASONS, FEW_REASONS = 3, 2
+REASONS, FEW_REASONS = 4, 3
 """So many lines of reasons have room, and in a low window: the deck doesn't jump with their number."""
 LOW: Final = 900
 """Below this height a window is low."""
