@@ -10,7 +10,7 @@ from wixoss_desktop.engine.contract import Spot
 from wixoss_desktop.engine.live_magic.actions import parse
 from wixoss_desktop.engine.live_magic.powers import TRAITS
 from wixoss_desktop.engine.live_magic.standing import experience
-from wixoss_desktop.engine.live_magic.state import Pack, Setup
+from wixoss_desktop.engine.live_magic.state import MagusSheet, Pack, Setup
 from wixoss_desktop.words.live_magic.voice import VOICE
 
 
@@ -306,15 +306,21 @@ def test_l060_l096_in_a_life_escalation_the_highest_takes_the_pack_and_alone_los
     assert hall.has("A") == "1 7/3/5 R1" and hall.has("B") == "3 3/5/7"
 
 
-def test_l062_l086_l094_reincarnation_puts_packs_back_on_the_table_and_the_test_is_still_played() -> None:
-    hall = Hall(sheet("Ada", "R", "735", "reincarnation"), sheet("Bea", "R"), first="A")
+def mental_contest(ada: MagusSheet, bea: MagusSheet, **given: str) -> Hall:
+    """Who was given packs; then both, of the Style of the round, want R1, and Bea contests it in the mind."""
+    hall = Hall(ada, bea, first="A")
     hall.goes_to("R")
-    hall.gives("B", packs="R2 R3 U1")
-    hall.all_say(A="silent", B="silent")
-    hall.all_say(A="raise", B="raise")
-    hall.all_say(A="mark R1", B="mark R1")
+    for letter, packs in given.items():
+        hall.gives(letter, packs=packs)
+    for said in ("silent", "raise", "mark R1"):
+        hall.all_say(A=said, B=said)
     hall.says("B", "contest")
     hall.says("A", "kind mental")
+    return hall
+
+
+def test_l062_l086_l094_reincarnation_puts_packs_back_on_the_table_and_the_test_is_still_played() -> None:
+    hall = mental_contest(sheet("Ada", "R", "735", "reincarnation"), sheet("Bea", "R"), B="R2 R3 U1")
     assert hall.can("A") == ["power none", "power reincarnation 1", "power reincarnation 2"]
     hall.says("A", "power reincarnation 2")
     assert {"R2", "R3"} <= set(hall.position.table.table) and hall.stage == "throw"
@@ -322,14 +328,7 @@ def test_l062_l086_l094_reincarnation_puts_packs_back_on_the_table_and_the_test_
 
 
 def test_l060_sacrum_fecere_puts_a_pack_back_for_a_re_test_but_not_after_another_power() -> None:
-    hall = Hall(sheet("Ada", "R", "735", "sacrum_fecere", "determination"), sheet("Bea", "R"), first="A")
-    hall.goes_to("R")
-    hall.gives("A", packs="R4")
-    hall.all_say(A="silent", B="silent")
-    hall.all_say(A="raise", B="raise")
-    hall.all_say(A="mark R1", B="mark R1")
-    hall.says("B", "contest")
-    hall.says("A", "kind mental")
+    hall = mental_contest(sheet("Ada", "R", "735", "sacrum_fecere", "determination"), sheet("Bea", "R"), A="R4")
     hall.says("A", "power none")
     beats(hall, "B")
     assert hall.can("A") == ["sacrum R4", "accept"]
@@ -339,14 +338,9 @@ def test_l060_sacrum_fecere_puts_a_pack_back_for_a_re_test_but_not_after_another
 
 
 def test_l092_who_has_used_a_power_puts_no_pack_back_for_another_test() -> None:
-    hall = Hall(sheet("Ada", "R", "537", "sacrum_fecere", "determination"), sheet("Bea", "R", "753", *BOTH), first="A")
-    hall.goes_to("R")
-    hall.gives("A", packs="R4")
-    hall.all_say(A="silent", B="silent")
-    hall.all_say(A="raise", B="raise")
-    hall.all_say(A="mark R1", B="mark R1")
-    hall.says("B", "contest")
-    hall.says("A", "kind mental")
+    hall = mental_contest(
+        sheet("Ada", "R", "537", "sacrum_fecere", "determination"), sheet("Bea", "R", "753", *BOTH), A="R4"
+    )
     hall.all_say(A="power determination", B="power determination")
     assert hall.can("A") == ["overbid", "accept"], "one Power for each in a contest, Sacrum Fecere among them"
 
