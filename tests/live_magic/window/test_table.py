@@ -13,11 +13,13 @@ from pytestqt.qtbot import QtBot
 from tests.live_magic.window.arena import Arena
 from tests.ui.plain.sea_table import PlayedTable, SeaPage
 from wixoss_desktop import paths
+from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.games import GAMES
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.ui.home.plain_home import PlainHome
 from wixoss_desktop.ui.kit.fields import ChoiceField
 from wixoss_desktop.ui.kit.theme import Look, theme_named
+from wixoss_desktop.ui.kit.translate import Language, words_of
 from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.play.any_game import Offered, Wanted, offered
 from wixoss_desktop.ui.table.plain.layout import laid_out
@@ -87,6 +89,21 @@ def test_plates_say_who_is_waited_for_and_the_table_which_step_it_is_and_who_is_
         in table.log
     )
     page.close()
+
+
+def test_that_another_program_has_the_data_folder_is_said_in_the_language_of_the_window(
+    qapp: QApplication, tmp_path: Path
+) -> None:
+    speaker, workers = Language(qapp), Workers()
+    speaker.speak(words_of("it"))
+    with DataFolder(tmp_path), DataFolder(tmp_path) as folder:
+        game = offered(GAMES["live_magic"], paths.resources(), workers, folder=folder, delay_ms=0)
+        table = game.begin(Wanted((), (SeatPlan(), SeatPlan()), {}), qapp)
+        why = f"{tmp_path} è in uso da un altro programma; qui è aperta in sola lettura"
+        assert table.notice == f"Impossibile salvare questa partita: {why}"
+        table.end()
+    speaker.speak(None)
+    assert workers.close()
 
 
 def test_one_of_those_who_take_or_ask_for_packs_sits_near_whoever_is_the_first(

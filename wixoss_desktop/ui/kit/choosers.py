@@ -10,6 +10,7 @@ from PySide6.QtGui import QIcon, QPainter
 from PySide6.QtWidgets import QFileDialog, QToolButton, QWidget
 
 from wixoss_desktop.cards.json_files import write_whole
+from wixoss_desktop.match.data_folder import FolderInUse
 from wixoss_desktop.ui.kit.translate import tr
 
 ARROWS = ("backButton", "forwardButton", "toParentButton")
@@ -52,6 +53,13 @@ def written(path: Path, content: bytes) -> str:
     except OSError as error:
         return tr("{file} can't be written: {why}", file=path, why=error.strerror or str(error))
     return ""
+
+
+def why_not_kept(error: Exception) -> str:
+    """Return why something can't be kept or gone on with, for a person to read."""
+    if isinstance(error, FolderInUse):
+        return tr("{folder} is in use by another program; here it is open for reading only", folder=error.path)
+    return str(error)
 
 
 def _opened(dialog: QFileDialog, mode: str, chosen: Callable[[list[Path]], object]) -> QFileDialog:

@@ -44,6 +44,7 @@ from wixoss_desktop.match.series import MatchSeries, Planned, SeriesKind, agreed
 from wixoss_desktop.match.terms import TakeBacks, Terms, terms_of_next
 from wixoss_desktop.references import resolved
 from wixoss_desktop.ui.faces.plain_face import PlainFace, face_of
+from wixoss_desktop.ui.kit.choosers import why_not_kept
 from wixoss_desktop.ui.kit.fault_words import fault_words
 from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.theme import Look
@@ -567,7 +568,7 @@ class _Offer(Generic[S, P, A, V, E, L]):
 
     def _unkept(self, match: Match[S, P, A, V, E], why: Exception, parent: QObject) -> AnyPlainTable:
         table = self._seated(match, parent)
-        table.notice = tr("This game can't be kept: {why}", why=str(why))
+        table.notice = tr("This game can't be kept: {why}", why=why_not_kept(why))
         return table
 
     def _match(self, wanted: Wanted) -> Match[S, P, A, V, E]:

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from wixoss_desktop.match.data_folder import FolderInUse
 from wixoss_desktop.match.inner_games import Within
 from wixoss_desktop.match.saved_games import SavedGame
+from wixoss_desktop.ui.kit.choosers import why_not_kept
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.play.any_game import Offered, Wanted
 from wixoss_desktop.ui.table.plain.place import PlainPlace
@@ -51,7 +52,7 @@ class PlainGames(QObject):
         try:
             table = self._offers[game].go_on(kept, self)
         except (FolderInUse, OSError, ValueError) as error:
-            return str(error)
+            return why_not_kept(error)
         self._wanted = None
         self._show(game, table)
         return ""
@@ -86,7 +87,7 @@ class PlainGames(QObject):
         try:
             table = self._offers[wanted.inner.game].play_within(wanted, self)
         except (FolderInUse, OSError, ValueError) as error:
-            self._go_back(wanted.within, wanted.outer, str(error))
+            self._go_back(wanted.within, wanted.outer, why_not_kept(error))
             return
         self._wanted = None
         self._show(wanted.inner.game, table)
@@ -107,7 +108,7 @@ class PlainGames(QObject):
             table = self._offers[within.game].go_on_at(outer, self)
         except (FolderInUse, OSError, ValueError, KeyError) as error:
             self.left.emit()
-            self.lost.emit(tr("The game around this one can't be gone on with: {why}", why=str(error)))
+            self.lost.emit(tr("The game around this one can't be gone on with: {why}", why=why_not_kept(error)))
             return
         self._wanted = None
         table.notice = why_not

@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Signal
 from wixoss_desktop.match.data_folder import FolderInUse
 from wixoss_desktop.match.lines import Named, Note
 from wixoss_desktop.match.saved_games import SavedGame
+from wixoss_desktop.ui.kit.choosers import why_not_kept
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.play.kept_words import title_of
 
@@ -114,7 +115,7 @@ class Keeping(QObject):
         try:
             deed()
         except (FolderInUse, OSError, ValueError) as error:
-            self.told.emit(str(error))
+            self.told.emit(why_not_kept(error))
 
     @property
     def _saved(self) -> KeptFolder:

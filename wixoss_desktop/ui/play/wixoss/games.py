@@ -47,6 +47,7 @@ from wixoss_desktop.ui.decks.deck_tile import called
 from wixoss_desktop.ui.decks.wixoss.deck_faults import why_not_opened
 from wixoss_desktop.ui.decks.wixoss.decks_in_play import deck_of, has_cut_ins
 from wixoss_desktop.ui.faces.wixoss.cards import Cards
+from wixoss_desktop.ui.kit.choosers import why_not_kept
 from wixoss_desktop.ui.kit.preferences import Beats, Matches, Mode, NextFirst, Pace, Practice, UiPreferences
 from wixoss_desktop.ui.kit.question import Progress, Question
 from wixoss_desktop.ui.kit.theme import Look
@@ -300,15 +301,18 @@ class Games(QObject):
         try:
             return keep(self.saved)
         except (FolderInUse, OSError) as error:
-            self._tell(tr("This game can't be kept: {why}", why=why_unwritten(error, self.cards.book.lexicon)))
+            self._tell(tr("This game can't be kept: {why}", why=self._why(error)))
             return without()
+
+    def _why(self, error: Exception) -> str:
+        return why_not_kept(error) if isinstance(error, FolderInUse) else why_unwritten(error, self.cards.book.lexicon)
 
     def _resume(self, opened: Opened) -> None:
         assert self.saved is not None
         try:
             match = self.saved.go_on(opened)
         except (FolderInUse, OSError, ValueError) as error:
-            self._tell(tr("This game can't be gone on with: {why}", why=why_unwritten(error, self.cards.book.lexicon)))
+            self._tell(tr("This game can't be gone on with: {why}", why=self._why(error)))
             return
         self._request = self._request_of(match.terms)
         self.put_on_table(match)
