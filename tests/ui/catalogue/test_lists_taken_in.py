@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -19,6 +20,7 @@ from tests.ui.widgets import reads
 from wixoss_desktop.cards.catalogue.lists import carry_out, plan
 from wixoss_desktop.cards.catalogue.sources.reading import read_list
 from wixoss_desktop.cards.catalogue.store import Store
+from wixoss_desktop.reading import shelf
 from wixoss_desktop.ui.catalogue.intake_dialog import IntakeDialog
 from wixoss_desktop.ui.catalogue.same_card_dialog import SameCardDialog
 from wixoss_desktop.ui.kit.elsewhere import QUIET_MS
@@ -130,12 +132,18 @@ def test_why_a_row_is_refused_can_be_read_whole_in_the_list(browser: Browser, tm
     dialog.reject()
 
 
-def test_a_list_taken_in_by_another_program_is_shown_at_once_and_read_once(browser: Browser, tmp_path: Path) -> None:
-    """As `cards import` does it while the window is open."""
+def reads_of_cards(browser: Browser) -> list[None]:
+    """Grows whenever cards are read from now on; what others write is noticed soon."""
     library, reads = browser.library, list[None]()
     library.was_read.connect(lambda: reads.append(None))
     assert library._elsewhere is not None
     library._elsewhere._soon.setInterval(QUIET_MS // 4)
+    return reads
+
+
+def test_a_list_taken_in_by_another_program_is_shown_at_once_and_read_once(browser: Browser, tmp_path: Path) -> None:
+    """As `cards import` does it while the window is open."""
+    library, reads = browser.library, reads_of_cards(browser)
     row = WARDEN.replace("P99-001", "P92-001").replace("ヴェール", "別")
     child = "tests.cards.catalogue.importing_child"
     words = [
@@ -157,3 +165,29 @@ def test_a_list_taken_in_by_another_program_is_shown_at_once_and_read_once(brows
     browser.qtbot.wait(QUIET_MS // 2)
     assert len(reads) == 2, "what the window takes in itself is read once, too"
     dialog.reject()
+
+
+def test_while_texts_are_read_the_cards_are_read_anew_once_after_the_last(
+    browser: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each part of the texts is kept in the catalogue; read after each, it kept the window busy for a whole import."""
+    library, reads, go_on, parts = browser.library, reads_of_cards(browser), threading.Event(), [2, 0]
+
+    def in_parts(store: Store, *_: object) -> int:
+        count = parts.pop(0)
+        for _part in range(count):
+            with store.writing() as db:
+                db.execute("insert or replace into reading values (1, '', 'read', '', '', 0)")
+        assert go_on.wait(30)
+        return count
+
+    monkeypatch.setattr(shelf, "read_overdue", in_parts)
+    elsewhere = library._elsewhere
+    assert elsewhere is not None
+    with browser.qtbot.waitSignal(elsewhere.changed):
+        library._begin_to_read_texts()
+    assert not library._is_reading
+    assert not reads
+    go_on.set()
+    browser.qtbot.waitUntil(lambda: len(reads) == 1 and library._reading_texts is None)
+    assert not library._is_reading

@@ -101,6 +101,8 @@ class Library(QObject):
         self._is_reading = False
         self._is_outdated = False
         self._reading_texts: Task | None = None
+        self._was_written = False
+        """While texts were being read: by that, and perhaps by another program as well."""
         self._elsewhere: Elsewhere | None = None
         self._games: Mapping[str, CardsOfGame] = {WIXOSS: CardsOfGame(WIXOSS, Columns(), searched(WIXOSS))}
         self.decks: Sequence[KnownDeck] = ()
@@ -451,8 +453,10 @@ class Library(QObject):
 
     def _take_up_texts(self, count: int) -> None:
         self._reading_texts = None
+        was_written, self._was_written = self._was_written, False
         if count:
             self.texts_read.emit(count)
+        if count or was_written:
             self.read()
 
     def _watch(self, folder: Path) -> None:
@@ -460,7 +464,14 @@ class Library(QObject):
         if self._elsewhere is None:
             with contextlib.suppress(OSError, DamagedFile):
                 self._elsewhere = Elsewhere(Revision(folder), self)
-                self._elsewhere.changed.connect(self.read)
+                self._elsewhere.changed.connect(self._hear_of_writing)
+
+    def _hear_of_writing(self) -> None:
+        """The cards aren't read anew after each part of the texts that a worker keeps, but after the last."""
+        if self._reading_texts is None:
+            self.read()
+        else:
+            self._was_written = True
 
     def _fail(self, error: Exception) -> None:
         self._is_reading = False
