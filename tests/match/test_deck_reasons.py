@@ -10,11 +10,14 @@ from time import process_time
 import pytest
 from msgspec.structs import replace
 
+from tests.cards.exchange.lists import bundled
 from tests.conformance.test_decks import copies, deck, main_deck
+from tests.match.players import bundled_pool
 from wixoss_desktop.cards.catalogue.bringing import card_by_facts
 from wixoss_desktop.cards.catalogue.facts import Span
 from wixoss_desktop.cards.catalogue.search.rows import Standing
 from wixoss_desktop.cards.catalogue.sources.reading import read_list
+from wixoss_desktop.cards.decks.record import DeckFile, listed
 from wixoss_desktop.cards.decks.restriction_lists import RestrictionList, RestrictionLists
 from wixoss_desktop.engine.contract import Refusal
 from wixoss_desktop.engine.contract.setting_up import ListedDeck
@@ -174,3 +177,21 @@ def test_what_pays_for_a_colour_is_asked_of_each_card_once_however_many_copies_t
     shown = figures["plot.colors"]
     said = [sum(pays(card, (label.removeprefix("color."),)) for card in found.main_deck) for label in shown.labels]
     assert list(shown.rows[0].values) == said
+
+
+@pytest.mark.parametrize("of", bundled(), ids=lambda one: one.code)
+def test_a_decks_cards_alone_say_what_it_is_made_for(of: DeckFile) -> None:
+    """Whole, and while cards of it are missing still one that takes them all."""
+    rules = WixossDeckRules(bundled_pool().cards)
+    assert rules.made_for(listed(of)) == of.format
+    half = {section: tuple(replace(row, count=1) for row in rows) for section, rows in of.sections.items()}
+    begun = rules.made_for(listed(replace(of, sections=half)))
+    assert begun == of.format or {begun, of.format} == {"S24", "DIVA"}
+
+
+def test_with_a_card_of_a_later_time_a_deck_is_none_of_the_first() -> None:
+    deck = listed(next(one for one in bundled() if one.code == "WD01"))
+    later = Standing(frozenset({"allstar"}), (), "")
+    laws = DeckLaws(standing=lambda no: later if no == "WD01-009" else None)
+    assert WixossDeckRules(bundled_pool().cards).made_for(deck) == "CLASSIC_2016"
+    assert WixossDeckRules(bundled_pool().cards, laws).made_for(deck) == "ALLSTAR"

@@ -97,6 +97,20 @@ def test_a_deck_is_called_as_its_list_says_until_somebody_names_it(qapp: QApplic
     dialog.deleteLater()
 
 
+@pytest.mark.parametrize(
+    ("head", "made_for"), [("", "CLASSIC_2016"), ("// format: KEY\n", "KEY"), ("// format: nonsense\n", "CLASSIC_2016")]
+)
+def test_a_pasted_list_is_made_for_what_it_says_else_for_what_its_cards_are(
+    taking: TakingIn, own: OwnDecks, head: str, made_for: str
+) -> None:
+    deck = two_decks()["WD01"]
+    QGuiApplication.clipboard().setText(head + "\n".join((*deck.lrig_deck, *deck.main_deck)))
+    taking.take_clipboard()
+    assert taking.dialog is not None
+    taking.dialog.accept()
+    assert [(deck.format, deck.size) for deck in own.files] == [(made_for, 48)]
+
+
 @pytest.mark.parametrize("what", ["text", "picture", "file"])
 def test_what_lies_in_the_clipboard_is_taken_in(taking: TakingIn, own: OwnDecks, tmp_path: Path, what: str) -> None:
     clipboard = QGuiApplication.clipboard()

@@ -250,7 +250,7 @@ def test_a_deck_on_the_shelf_is_exported_and_edited_as_a_list(shelf: Shelf) -> N
 def test_decks_come_onto_the_shelf_from_the_clipboard_and_from_files(shelf: Shelf, tmp_path: Path) -> None:
     shelf.paste("// Pasted\n3 WD01-009")
     shelf.listing.accept()
-    assert "Pasted" in shelf.names and shelf.line.startswith("All Star, 3 cards")
+    assert "Pasted" in shelf.names and shelf.line.startswith("Classic 2016, 3 cards")
     (tmp_path / "one.deck").write_text("WD01-009\n")
     (tmp_path / "two.txt").write_text("// Second\n2 WD01-010")
     shelf.let_go(tmp_path / "one.deck", tmp_path / "two.txt")

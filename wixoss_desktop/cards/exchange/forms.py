@@ -306,7 +306,8 @@ class MatchedDeck(Struct, frozen=True):
 class GameInLists(Struct, frozen=True):
     """A game as lists of decks speak of it: its cards, its formats, and the one of a deck whose list says none.
 
-    `parts` are those that each of its decks has, though nothing lies in them.
+    `parts` are those that each of its decks has, though nothing lies in them. `made_for` says by its cards which format
+    a deck is for; without it that is the usual one.
     """
 
     game: str
@@ -314,19 +315,20 @@ class GameInLists(Struct, frozen=True):
     formats: tuple[str, ...]
     usual: str
     parts: tuple[str, ...] = ()
+    made_for: Callable[[DeckFile], str] | None = None
 
-    def format_of(self, said: str) -> str:
-        """Return the format that a list means by a word; the usual one where it means none."""
-        return next((one for one in self.formats if one.casefold() == said.casefold()), self.usual)
+    def format_said(self, said: str) -> str:
+        """Return the format that a list means by a word; empty where it means none."""
+        return next((one for one in self.formats if one.casefold() == said.casefold()), "")
 
     def known(self, listed: ListedCards) -> int:
         """Return how many lines of a list are cards of the game."""
         return sum(_meant(line, self.cards)[0] is not None for line in listed.lines)
 
 
-def of_wixoss(cards: CardFinder) -> GameInLists:
+def of_wixoss(cards: CardFinder, made_for: Callable[[DeckFile], str] | None = None) -> GameInLists:
     """Return the cards of WIXOSS as those of any game."""
-    return GameInLists(WIXOSS, cards, tuple(PROFILES), _USUAL, (LRIG_DECK, MAIN_DECK))
+    return GameInLists(WIXOSS, cards, tuple(PROFILES), _USUAL, (LRIG_DECK, MAIN_DECK), made_for)
 
 
 def game_of(listed: ListedCards, games: Iterable[GameInLists]) -> GameInLists | None:
@@ -351,10 +353,12 @@ def game_of(listed: ListedCards, games: Iterable[GameInLists]) -> GameInLists | 
 def matched(listed: ListedCards, of: GameInLists, code: str = "") -> MatchedDeck:
     """Return the deck that a list means: a card by several of its names is one, each printing has a row of its own.
 
-    A deck of another game than that keeps its lines as they are.
+    Where a list doesn't say what it is made for, its cards do. A deck of another game than that keeps its lines as they
+    are.
     """
     game, cards = of.game, of.cards
-    base = listed.base or DeckFile(code, listed.name, of.format_of(listed.format), {}, game)
+    said = of.format_said(listed.format)
+    base = listed.base or DeckFile(code, listed.name, said or of.usual, {}, game)
     if base.game != game:
         return MatchedDeck(base)
     rows: dict[str, dict[tuple[str, str], Copies]] = {part: {} for part in of.parts or base.sections}
@@ -377,6 +381,8 @@ def matched(listed: ListedCards, of: GameInLists, code: str = "") -> MatchedDeck
     opens = cards.find(listed.center)
     if opens is not None:
         made = with_own_named(replace(made, named={NAMED_CENTER: opens.card.no}))
+    if of.made_for is not None and listed.base is None and not said and made.size:
+        made = replace(made, format=of.made_for(made))
     return MatchedDeck(made, left, tuple(doubts))
 
 

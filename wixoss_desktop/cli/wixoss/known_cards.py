@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from datetime import date
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeVar
@@ -14,7 +15,7 @@ from wixoss_desktop.cards.by_hand import CardsNotRun, not_run, without_effects
 from wixoss_desktop.cards.catalogue.search.fields import game_of
 from wixoss_desktop.cards.decks.deck_lists import deck_list
 from wixoss_desktop.cards.decks.own_decks import OwnDecks
-from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile
+from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile, listed
 from wixoss_desktop.cards.decks.restriction_lists import RestrictionList, RestrictionLists, read_list
 from wixoss_desktop.cards.exchange.card_index import CardIndex
 from wixoss_desktop.cards.exchange.forms import GameInLists, of_wixoss
@@ -65,7 +66,10 @@ class WixossKnown:
         """The game as lists of decks speak of it."""
         rows, names, webxoss = self._rows()
         ours = {row.id: row for row in rows.values() if game_of(row) == WIXOSS}
-        return of_wixoss(CardIndex(self.pool, tuple(ours.values()), names, webxoss))
+        return of_wixoss(CardIndex(self.pool, tuple(ours.values()), names, webxoss), self._made_for)
+
+    def _made_for(self, deck: DeckFile) -> str:
+        return self.rules(self.lists("")).made_for(listed(deck), date.today().isoformat())
 
     @property
     def reading(self) -> WixossDeckReading:

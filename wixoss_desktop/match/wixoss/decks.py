@@ -29,6 +29,7 @@ from wixoss_desktop.engine.wixoss.formats import (
     NAMED_CENTER,
     OPTIONS,
     PROFILES,
+    ProfileName,
     Restrictions,
     Rules,
     Value,
@@ -42,6 +43,9 @@ if TYPE_CHECKING:
 MOST_NAMED: Final = 4
 FIRST: Final[Mapping[str, int | None]] = {"janken": None, "first": 0, "second": 1}
 NO_DUMMY: Final = "no"
+CLASSIC: Final = "CLASSIC_2016"
+OF_THE_WHOLE: Final = ("LB_COUNT", "LEVEL0_COUNT", "PIECE_NEEDS_ASSISTS")
+"""What is wrong with a deck as long as it isn't full, whatever card comes into it."""
 
 
 def _nothing_said(no: str) -> None:
@@ -153,6 +157,19 @@ class WixossDeckRules:
         known, lost = _parted(deck, self._cards)
         judged = _without_crafts(known, self._cards)
         return (*unknown_cards(lost), *reasons(judged, PROFILES[deck_format], self._laws, day))
+
+    def made_for(self, deck: ListedDeck, day: str = "") -> ProfileName:
+        """Return the profile that the cards of a deck are for: the narrowest in which it is legal.
+
+        Where it is legal in none, that is the one with the fewest reasons that stay when it is full, the latest first.
+        CLASSIC_2016 refuses no card of a later time, so it comes only for a deck without such.
+        """
+        cards = [self._cards[no] for part in deck.cards.values() for no in part if no in self._cards]
+        old: tuple[ProfileName, ...] = () if self._laws.later(cards, CLASSIC) else (CLASSIC,)
+        offered: tuple[ProfileName, ...] = ("S24", "DIVA", "KEY", *old, "ALLSTAR")
+        against = {name: [one.why for one in self.check(deck, name, day)] for name in offered}
+        legal = (name for name in ("DIVA", *offered) if not against[name])
+        return next(legal, min(offered, key=lambda name: sum(why not in OF_THE_WHOLE for why in against[name])))
 
 
 def _parted(deck: ListedDeck, cards: Mapping[str, Card]) -> tuple[ListedDeck, tuple[str, ...]]:

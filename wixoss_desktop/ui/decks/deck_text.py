@@ -46,7 +46,7 @@ from wixoss_desktop.ui.kit.choosers import ask_files
 from wixoss_desktop.ui.kit.controls import Words, scaled_margins
 from wixoss_desktop.ui.kit.enter_presses import AskingDialog
 from wixoss_desktop.ui.kit.fields import ChoiceField
-from wixoss_desktop.ui.kit.locale import clauses_of
+from wixoss_desktop.ui.kit.locale import clauses_of, row_of
 from wixoss_desktop.ui.kit.question import open_as_large
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
@@ -186,6 +186,8 @@ class DeckTextDialog(AskingDialog):
         self._named = self._base.name
         """What the deck is called unless somebody has written another name."""
         self._form = ""
+        self._is_format_said = False
+        """By what was put into the list last, which may have been of another form."""
         self.chooser: QFileDialog | None = None
         self.setWindowTitle(tr("A deck from a list") if deck is None else deck.name)
         text = "" if deck is None else self._as_text(deck)
@@ -226,6 +228,7 @@ class DeckTextDialog(AskingDialog):
         found = self._matched(listed).deck
         if self._is_new:
             self._base = replace(found, code="")
+            self._is_format_said = listed.base is not None or bool(self._of.format_said(listed.format))
             if self.name.text() == self._named:  # nobody has written another
                 self._named = listed.name or name or self._named
                 self.name.setText(self._named)
@@ -294,7 +297,7 @@ class DeckTextDialog(AskingDialog):
         if self._is_new and listed.name and self.name.text() == self._named:
             self._named = listed.name
             self.name.setText(listed.name)
-        if self._is_new and listed.format:
+        if self._is_new and (listed.format or not self._is_format_said):
             base = replace(base, format=found.deck.format)
         if self._is_new and found.deck.named:
             base = replace(base, named=found.deck.named)
@@ -303,7 +306,7 @@ class DeckTextDialog(AskingDialog):
         self._judge()
 
     def _tell(self, unread: Sequence[ListLine], doubts: Sequence[Doubt] = ()) -> None:
-        said = [self._game.sizes_said(self.deck)] if self.deck.size else []
+        said = [row_of((*self._game.made_for(self.deck), self._game.sizes_said(self.deck)))] if self.deck.size else []
         if self._form and self._form not in TYPED:
             said.insert(0, tr("Read as: {form}.", form=tr(FORM_WORDS[self._form])))
         self.about.setText(" ".join(said))

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from wixoss_desktop.cards.by_hand import not_run
 from wixoss_desktop.cards.catalogue.search.decks import FORMAT_OF
 from wixoss_desktop.cards.decks.deck_lists import as_file, deck_list
-from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile
+from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile, listed
 from wixoss_desktop.cards.exchange.card_index import CardIndex
 from wixoss_desktop.cards.exchange.forms import GameInLists, of_wixoss
 from wixoss_desktop.cards.pool import CardsByNumber
@@ -21,7 +21,7 @@ from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.formats import LRIG_DECK, MAIN_DECK, PROFILES
 from wixoss_desktop.images.face import Face
 from wixoss_desktop.match.wixoss.deck_reading import WixossDeckReading, level_missing
-from wixoss_desktop.match.wixoss.decks import MOST_NAMED, WixossDeckRules
+from wixoss_desktop.match.wixoss.decks import MOST_NAMED, OF_THE_WHOLE, WixossDeckRules
 from wixoss_desktop.ui.decks.deck_game import DeckReason, Trial
 from wixoss_desktop.ui.decks.deck_tile import DeckTile, named
 from wixoss_desktop.ui.decks.paper import PrintedPart, PrintedRow
@@ -34,10 +34,6 @@ from wixoss_desktop.words.wixoss.refusals import refusal
 
 LISTED: Final = "3.5.1"
 """The rule that lets organisers limit and ban cards."""
-OF_THE_WHOLE: Final = ("LB_COUNT", "LEVEL0_COUNT", "PIECE_NEEDS_ASSISTS")
-"""What is wrong with a deck as long as it isn't full, whatever card comes into it."""
-
-
 EVERY_CARD: Final = "allstar"
 """The format that has every card."""
 
@@ -101,7 +97,10 @@ class WixossDecks:
     @property
     def in_lists(self) -> GameInLists:
         """The game as lists of decks speak of it."""
-        return of_wixoss(self.index)
+        return of_wixoss(self.index, self._profile_by_cards)
+
+    def _profile_by_cards(self, deck: DeckFile) -> str:
+        return self.rules.made_for(listed(deck), date.today().isoformat())
 
     def deck_name(self, deck: DeckFile) -> str:
         """What a deck is called in the reader's language, or as a title."""
