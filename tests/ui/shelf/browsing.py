@@ -80,6 +80,16 @@ class Shelf:
         return self._page.notice.accessibleName()
 
     @property
+    def hint(self) -> str:
+        """What stands beside the buttons that make decks."""
+        return self._page.hint.accessibleName()
+
+    @property
+    def can_begin(self) -> bool:
+        """Whether a deck can be begun, by itself or from a list."""
+        return self._page.new_button.isEnabled() or self._page.list_button.isEnabled()
+
+    @property
     def line(self) -> str:
         """What is said of the deck that is chosen."""
         return self._page.line.accessibleName()

@@ -282,6 +282,25 @@ def test_decks_are_sorted_by_what_is_not_owned_and_it_is_listed(shelf: Shelf) ->
     shelf.sort_by("Name")
 
 
+def test_in_a_data_folder_of_a_newer_version_nothing_is_offered_that_writes(
+    shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert shelf.hint == "Ctrl+V takes a list from the clipboard"
+    monkeypatch.setattr(shelf.own, "why_not", "written by a newer version")
+    shelf.word_anew()
+    said = "A newer version wrote this data folder: here its decks are only read."
+    offered = shelf.offered("Alpha")
+    assert offered[-1] == said and "Export …" in offered
+    for writes in ("Edit as a list …", "Delete", "Duplicate", "Rename …", "Versions …", said):
+        assert not shelf.offers("Alpha", writes)
+    shelf.choose("Alpha")
+    shelf.press(Qt.Key.Key_Delete)
+    assert "Alpha" in shelf.names and shelf.said == said
+    assert shelf.hint == said and not shelf.can_begin
+    monkeypatch.undo()
+    shelf.word_anew()
+
+
 def test_a_deck_of_a_newer_program_is_listed_and_nothing_can_be_done_with_it(shelf: Shelf) -> None:
     path = shelf.own.folder / "own-n.json"
     path.write_text('{"wixoss_desktop_deck": 99, "code": "own-n", "name": "Of tomorrow", "x": 1}', encoding="utf-8")

@@ -57,7 +57,8 @@ class OwnDecks:
     def __init__(self, folder: Path, clock: Callable[[], float] = time.time, *, why_not: str = "") -> None:
         """Read the folder; `why_not` says why nothing may be written there, where that is so."""
         self.folder = folder
-        self._why_not = why_not
+        self.why_not = why_not
+        """Why nothing may be written there; empty where it may."""
         self._clock = clock
         self._kept_at: dict[str, float] = {}
         self.problems: tuple[Problem, ...] = ()
@@ -176,8 +177,8 @@ class OwnDecks:
     @contextlib.contextmanager
     def _held(self) -> Iterator[None]:
         """Keep every other program from writing decks meanwhile. Raises OSError."""
-        if self._why_not:
-            raise OSError(errno.EROFS, self._why_not)
+        if self.why_not:
+            raise OSError(errno.EROFS, self.why_not)
         self._versions.folder.mkdir(parents=True, exist_ok=True)
         with self._lock:
             yield

@@ -90,6 +90,8 @@ FORM_WORDS: Final = {
 TYPED: Final = ("text", "numbers")
 """Forms that people write by hand; whatever else is put into the list is shown as such a one."""
 MOST_NAMED: Final = 4
+MOST_LETTERS: Final = 60
+"""So many letters of a line that nobody knows are said in words: a word that is longer would widen the dialog."""
 PLAIN: Final = str.maketrans("()", "[]")
 MOST_MENDED: Final = 12
 """So many lines that nobody knows are offered to be mended at a time."""
@@ -145,6 +147,7 @@ class Mending(QTreeWidget):
         for line in lines[:MOST_MENDED]:
             item, box = QTreeWidgetItem(self, [f"{line.at}: {line.text}"]), ChoiceField(self)
             item.setData(0, Qt.ItemDataRole.UserRole, line)
+            item.setToolTip(0, line.text)
             near = nearly_meant(line, index)
             box.addItem(tr("It stays as it is") if near else tr("Nothing is like it"))
             for card in near:
@@ -310,7 +313,7 @@ class DeckTextDialog(AskingDialog):
         if self._form and self._form not in TYPED:
             said.insert(0, tr("Read as: {form}.", form=tr(FORM_WORDS[self._form])))
         self.about.setText(" ".join(said))
-        named = clauses_of(f"{line.at}: {line.text}" for line in unread[:MOST_NAMED]) + (
+        named = clauses_of(f"{line.at}: {_cut(line.text)}" for line in unread[:MOST_NAMED]) + (
             " …" if len(unread) > MOST_NAMED else ""
         )
         told = counted(len(unread), marked("{n} line is no card that is known here: {named}"),
@@ -389,6 +392,10 @@ class DeckTextDialog(AskingDialog):
         self.take_button.clicked.connect(self.accept)
         scaled_margins(self, look, SPACING.wide, SPACING.near)
         open_as_large(self, look.theme.px(SIZE[0]), look.theme.px(SIZE[1]))
+
+
+def _cut(words: str) -> str:
+    return words if len(words) <= MOST_LETTERS else f"{words[:MOST_LETTERS].rstrip()}…"
 
 
 def _whats(line: ListLine) -> set[str]:

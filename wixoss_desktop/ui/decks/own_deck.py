@@ -39,6 +39,9 @@ class OwnDeck(QObject):
 
     @property
     def _deeds(self) -> tuple[tuple[str, Callable[[], None]], ...]:
+        """Nothing where decks can't be written."""
+        if self._cards.own is not None and self._cards.own.why_not:
+            return ()
         return (tr("Edit as a list …"), self.write_anew), (tr("Delete …"), self.ask_away)
 
     def write_anew(self) -> None:

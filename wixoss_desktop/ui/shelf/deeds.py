@@ -29,6 +29,14 @@ class ShelfDeeds(QObject):
         """Whether decks are kept beyond the window, and what they were."""
         return self._cards.own is not None
 
+    @property
+    def why_not(self) -> str:
+        """Why no deck can be made, changed or deleted here, in a sentence; empty where they can."""
+        own = self._cards.own
+        if own is None or not own.why_not:
+            return ""
+        return tr("A newer version wrote this data folder: here its decks are only read.")
+
     def begin(self, name: str, deck_format: str, folder: str = "", game: str = WIXOSS) -> str:
         """Make a new empty deck and return its code; empty where it can't be kept."""
         file = DeckFile(new_code(), name, deck_format, {}, game, folder=folder)

@@ -78,6 +78,7 @@ class ShelfPlace(Worded, QWidget):
         self._lacks: dict[str, tuple[object, tuple[str, ...]]] = {}
         self._judged: dict[str, tuple[object, tuple[DeckFault, ...]]] = {}
         self.title, self.count = Words("display", self), Words("soft", self)
+        self.hint = CutLine("soft", self)
         self.search = QLineEdit(self)
         ClearSign(self.search)
         self.format, self.sort = ChoiceField(self), ChoiceField(self)
@@ -150,6 +151,12 @@ class ShelfPlace(Worded, QWidget):
         self.tiles.setAccessibleName(tr("Decks"))
         self.new_button.setText(tr("New deck …"))
         self.list_button.setText(tr("From a list …"))
+        why_not, pasted = self.deeds.why_not, tr("Ctrl+V takes a list from the clipboard")
+        self.hint.say(why_not or pasted)
+        self.list_button.setToolTip(why_not or pasted)
+        self.new_button.setToolTip(why_not)
+        for button in (self.new_button, self.list_button):
+            button.setEnabled(not why_not)
         self.open_button.setText(tr("Open", "deck"))
         self.play_button.setText(tr("Play with it"))
         self.more_button.setText(tr("More …"))
@@ -176,7 +183,7 @@ class ShelfPlace(Worded, QWidget):
         shown = found(entries, wanted, lambda entry: len(self._lacking(entry)))
         self.tiles.show_entries(shown)
         self.count.setText(counted(len(shown), marked("{n} deck"), marked("{n} decks")))
-        is_narrowed = bool(wanted.shelf != "all" or wanted.words or wanted.format)
+        is_narrowed = bool(wanted.shelf not in ("all", "own") or wanted.words or wanted.format)
         self.empty.setText(tr("No deck is like that.") if is_narrowed else tr("There is no deck yet."))
         self.empty.setVisible(not shown)
         self._suit()
@@ -192,7 +199,8 @@ class ShelfPlace(Worded, QWidget):
             self.line.say("")
             return
         self.open_button.setText(tr("Open", "deck") if entry.version is None else tr("Bring it back"))
-        self.open_button.setEnabled(entry.version is not None or self._can_be_opened(entry))
+        can_be_back = entry.version is not None and not self.deeds.why_not
+        self.open_button.setEnabled(can_be_back or (entry.version is None and self._can_be_opened(entry)))
         self.play_button.setEnabled(self._can_be_played(entry))
         self.about.say(entry.tile.name)
         faults = self._faults(entry)
@@ -354,9 +362,11 @@ class ShelfPlace(Worded, QWidget):
         if entry.is_newer:
             self._offer(tr("It was written by a newer program, and stays as it is."), lambda: None, is_live=False)
         elif entry.version is not None:
-            self._offer(tr("Bring it back"), lambda: self._open(entry))
+            self._offer(tr("Bring it back"), lambda: self._open(entry), is_live=not self.deeds.why_not)
         else:
             self._offer_ways(entry)
+        if self.deeds.why_not:
+            self._offer(self.deeds.why_not, lambda: None, is_live=False)
         self.menu.popup(at)
 
     def _offer_ways(self, entry: ShelfEntry) -> None:
@@ -369,21 +379,23 @@ class ShelfPlace(Worded, QWidget):
             if game is not None and how in game.trials:
                 self._offer(words, partial(self.play_wanted.emit, entry.code, how), is_live=can)
         self.menu.addSeparator()
+        can_write = not self.deeds.why_not
         copy = tr("Duplicate") if entry.tile.is_own else tr("Copy to my decks")
-        self._offer(copy, lambda: self.deeds.copy(entry))
-        if entry.tile.is_own:
+        if can_write:
+            self._offer(copy, lambda: self.deeds.copy(entry))
+        if entry.tile.is_own and can_write:
             self._offer(tr("Rename …"), lambda: self._ask_name(entry))
             self._offer_folders(entry)
             self._offer(tr("Tags …"), lambda: self._ask_tags(entry))
             self._offer_covers(entry)
         self.menu.addSeparator()
         self._offer(tr("Export …"), lambda: self._export(entry))
-        if entry.tile.is_own and self._is_built(entry):
+        if entry.tile.is_own and can_write and self._is_built(entry):
             self._offer(tr("Edit as a list …"), lambda: self._edit_list(entry))
         self._offer(tr("Compare with another …"), lambda: self._compare(entry), is_live=len(self._entries) > 1)
         if self._is_built(entry) and entry.file.size:
             self._offer(tr("What I lack for it …"), lambda: self._show_lacking(entry), is_live=self._held is not None)
-        if entry.tile.is_own:
+        if entry.tile.is_own and can_write:
             self._offer(tr("Versions …"), lambda: self._show_versions(entry), is_live=self.deeds.has_versions)
             self.menu.addSeparator()
             self._offer(tr("Delete"), lambda: self.deeds.delete(entry))
@@ -438,13 +450,20 @@ class ShelfPlace(Worded, QWidget):
 
     def _delete_chosen(self) -> None:
         entry = self.tiles.entry
-        if entry is not None and entry.tile.is_own and entry.version is None and not entry.is_newer:
+        if entry is not None and self._can_be_changed(entry):
             self.deeds.delete(entry)
 
     def _rename_chosen(self) -> None:
         entry = self.tiles.entry
-        if entry is not None and entry.tile.is_own and entry.version is None and not entry.is_newer:
+        if entry is not None and self._can_be_changed(entry):
             self._ask_name(entry)
+
+    def _can_be_changed(self, entry: ShelfEntry) -> bool:
+        """Whether a deck is the person's and can be written; that none can is said."""
+        if self.deeds.why_not:
+            self._tell(self.deeds.why_not, can_undo=False)
+            return False
+        return entry.tile.is_own and entry.version is None and not entry.is_newer
 
     def _ask(self, dialog: AskLine, does: Callable[[str], object]) -> None:
         self.dialog = dialog
@@ -617,7 +636,8 @@ class ShelfPlace(Worded, QWidget):
         head, finding, foot, low = QHBoxLayout(), QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
         head.addWidget(self.title)
         head.addWidget(self.count)
-        head.addStretch(1)
+        head.addWidget(self.hint, 1)
+        self.hint.setAlignment(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight)
         head.addWidget(self.list_button)
         head.addWidget(self.new_button)
         finding.addWidget(self.search, 1)
