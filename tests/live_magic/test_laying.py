@@ -82,11 +82,9 @@ def test_packs_that_can_be_read_have_more_room_in_the_tournament_than_those_that
     taken = tuple(f"R{number}" for number in range(1, 7))
     magi = (replace(event.magi[0], secret=taken), *event.magi[1:])
     position = replace(hall.position, table=replace(event, magi=magi))
-    ends = [
-        next(zone.end for zone in GAME.board(GAME.view(position, eyes), (0, 1)).zones[0] if zone.name == "packs")
-        for eyes in (0, 1)
-    ]
-    assert ends == pytest.approx([4 / 10, 4 / 6])
+    shown = [GAME.board(GAME.view(position, eyes), (0, 1)).zones[0] for eyes in (0, 1)]
+    assert [packs.end for packs, _ in shown] == pytest.approx([4 / 10, 4 / 6])
+    assert shown[0][1].size == 1.0 > shown[1][1].size
 
 
 def test_l061_two_packs_of_which_one_is_chosen_blindly_lie_face_down_apart_and_are_clicked() -> None:

@@ -27,10 +27,12 @@ from wixoss_desktop.engine.live_magic.state import BASIC, PILES, SEALED, UNKNOWN
 COMPLETION: Final = frozenset({"pile", "pick", "lands_pile", "lands"})
 """Stages of completion, unless there is a contest over a pile."""
 TOURNAMENT: Final = frozenset({"duels", "over"})
+SMALL: Final = 0.6
+"""How large the piles are that wait, beside packs that lie face up, and what is covered beside such packs."""
 OF_SEAT: Final = (
-    MatZone("packs", "row", 0, 0.0, 0.6),
-    MatZone("secret", "row", 0, 0.6, 0.8, public=False),
-    MatZone("taking", "fan", 0, 0.8, 1.0, public=False),
+    MatZone("packs", "row", 0, 0.0, 0.7),
+    MatZone("secret", "row", 0, 0.7, 0.85, size=SMALL, public=False),
+    MatZone("taking", "fan", 0, 0.85, 1.0, size=SMALL, public=False),
 )
 """What lies before a seat in completion; in the auction only packs do, in the tournament nothing is to take."""
 SPREAD: Final = MatZone("taking", "grid", 0, rows=2, public=False)
@@ -42,8 +44,6 @@ LEAST_LYING: Final = 2
 """For so many packs there is room where fewer lie, or all are covered."""
 WIDE: Final = 0.6
 """So far the sheet of a contest goes where two packs lie beside it, one on the left and one on the right."""
-SMALL: Final = 0.6
-"""How large the piles are that wait, beside packs that lie face up."""
 YES, NO, SAID = "✓", "–", "✓"
 
 
@@ -58,20 +58,21 @@ def before_seat(event: LiveEvent, seat: Seat) -> tuple[MatZone, ...]:
     Over the packs of completion stand the basic lands of the deck, over the others what is left out of it [L-101].
     """
     packs, secret, _ = OF_SEAT
+    size = 1.0 if any(event.magi[seat].secret) else SMALL
     if event.stage == "lands" or event.stage in TOURNAMENT:
         over = deck_noted(event, seat)
         heads = {name: bool(over[Spot(seat, name)]) for name in ("packs", "secret")}
         share = _share_of_packs(event, seat)
         return (
             replace(packs, end=share, headed=heads["packs"]),
-            replace(secret, start=share, end=1.0, headed=heads["secret"]),
+            replace(secret, start=share, end=1.0, size=size, headed=heads["secret"]),
         )
     if is_completion(event):
         takes = event.stage == "pick" and seat in event.waiting
         if not takes or (completion_is_secret(event) and event.eyes not in (seat, "all")):
             return OF_SEAT
         row, share = SPREAD.rows, _share_of_packs(event, seat)
-        return replace(packs, row=row, end=share), replace(secret, row=row, start=share, end=1.0), SPREAD
+        return replace(packs, row=row, end=share), replace(secret, row=row, start=share, end=1.0, size=1.0), SPREAD
     return (replace(packs, end=1.0),)
 
 
