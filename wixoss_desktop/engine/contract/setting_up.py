@@ -113,7 +113,8 @@ class SetupChoice(Struct, frozen=True):
     """Something to be answered before a game begins: its name, the words it can be answered by, and the usual one.
 
     One without `values` is answered by a number, 0 or more. `is_detail` is one that is seldom answered otherwise, and
-    isn't asked for unless somebody wants to see such rules. One of a `seat` is asked beside who sits there.
+    isn't asked for unless somebody wants to see such rules. One of a `seat` is asked beside who sits there. One that
+    matters only `given` some answers to another names that and these.
     """
 
     name: str
@@ -121,6 +122,7 @@ class SetupChoice(Struct, frozen=True):
     usual: str
     is_detail: bool = False
     seat: Seat | None = None
+    given: tuple[str, tuple[str, ...]] | None = None
 
 
 class RuleOption(Struct, frozen=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from wixoss_desktop.engine.contract.setting_up import ListedDeck, SetupChoice, answered
 from wixoss_desktop.engine.siw.cards import STIPULATIONS, AnyCard, Character
@@ -11,6 +12,23 @@ from wixoss_desktop.engine.siw.options import OPTIONS
 from wixoss_desktop.engine.siw.state import Setup
 
 STIPULATION = "stipulation"
+
+
+OF_FORM: Final[Mapping[str, str]] = {
+    **dict.fromkeys(("tag.stopped", "tag.bonus", "tag.openHands", "partners.see"), "tag"),
+    **dict.fromkeys(("out.return", "break.order", "multi.targets", "multi.end"), "multi"),
+}
+"""The gaps of rules that hold only where a match has such a form."""
+OF_PARTNERS: Final = ("tag.openHands", "partners.see")
+"""Those of them that need a player for each partner."""
+
+
+def _given(option: str, players: int) -> tuple[str, tuple[str, ...]] | None:
+    """Return by which stipulations a gap of the rules matters to so many players; None where it does by all."""
+    if option not in OF_FORM:
+        return None
+    names = tuple(one.name for one in STIPULATIONS if one.form == OF_FORM[option])
+    return STIPULATION, () if option in OF_PARTNERS and players < 4 else names
 
 
 class SiwForm:
@@ -28,7 +46,10 @@ class SiwForm:
     def choices(self, players: int) -> tuple[SetupChoice, ...]:
         """Return the stipulations for so many players, and the gaps of the rules."""
         kinds = tuple(one.name for one in STIPULATIONS if players in one.players)
-        gaps = tuple(SetupChoice(one.name, one.values, one.usual, is_detail=True) for one in OPTIONS)
+        gaps = tuple(
+            SetupChoice(one.name, one.values, one.usual, is_detail=True, given=_given(one.name, players))
+            for one in OPTIONS
+        )
         return (SetupChoice(STIPULATION, kinds, kinds[0]), *gaps)
 
     def setup(self, players: int, answers: Mapping[str, str], decks: tuple[ListedDeck, ...]) -> Setup:

@@ -27,6 +27,7 @@ from wixoss_desktop.ui.home.start_bar import StartBar
 from wixoss_desktop.ui.kit.controls import FoldButton, Worded, Words, scaled_margins
 from wixoss_desktop.ui.kit.fields import ChoiceField, NumberField
 from wixoss_desktop.ui.kit.icons import IconName
+from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
@@ -187,6 +188,8 @@ class PlainHome(Worded, QWidget):
         self.house: HouseRules | None = None
         self.series: SeriesRows | None = None
         self._details: tuple[ChoiceField | NumberField, ...] = ()
+        self._given: dict[str, tuple[str, tuple[str, ...]]] = {}
+        """What is asked only where something else is answered by certain words."""
         self._own: tuple[ChoiceField | NumberField, ...] = ()
         """What is asked in the lines of the seats."""
         self._fit_soon = QTimer(self, singleShot=True, interval=0)
@@ -270,6 +273,7 @@ class PlainHome(Worded, QWidget):
         answers = {
             name: str(field.currentData()) if isinstance(field, ChoiceField) else str(field.value())
             for name, field in self.answers.items()
+            if self._matters(name)
         }
         decks = tuple(str(line.deck.currentData()) for line in self.seats if line.deck.count())
         seats = tuple(SeatPlan(str(line.kind.currentData())) for line in self.seats)
@@ -387,8 +391,9 @@ class PlainHome(Worded, QWidget):
         self._form.setRowVisible(self.players, len(game.players) > 1)
         while self._form.rowCount() > 1:
             self._form.removeRow(1)
-        self.answers, self.seats, self._own = {}, [], ()
+        self.answers, self.seats, self._own, self._details = {}, [], (), ()
         choices = game.choices(count)
+        self._given = {one.name: one.given for one in choices if one.given is not None}
         for choice in choices:
             if not choice.is_detail and choice.seat is None:
                 self._ask_choice(choice, game)
@@ -443,6 +448,8 @@ class PlainHome(Worded, QWidget):
                 field.addItem(game.word(f"choice.{choice.name}.{value}", value), value)
             field.setCurrentIndex(field.findData(choice.usual))
             field.currentIndexChanged.connect(self._fit_decks)
+            if not choice.is_detail:
+                field.currentIndexChanged.connect(self._show_details)
         else:
             field.setRange(0, 999)
             field.setValue(int(choice.usual))
@@ -460,7 +467,9 @@ class PlainHome(Worded, QWidget):
         said = [] if self.series is None or not self.series.said else [self.series.said]
         said += [field.currentText() for field in self.answers.values() if self._says(field)]
         names = [self._named(seat) for seat in range(len(self.seats))]
-        who = tr("{one} against {two}", one=names[0], two=names[1]) if len(names) == 2 else "  ·  ".join(names)
+        teams = self._game.teams(self.wanted) if len(names) > 2 else ()
+        sides = [row_of(names[seat] for seat in team) for team in teams] or names
+        who = tr("{one} against {two}", one=sides[0], two=sides[1]) if len(sides) == 2 else "  ·  ".join(sides)
         self.start_bar.word(tr("Start the game"), who, "  ·  ".join(said))
 
     def _says(self, field: ChoiceField | NumberField) -> TypeGuard[ChoiceField]:
@@ -474,9 +483,17 @@ class PlainHome(Worded, QWidget):
 
     def _show_details(self) -> None:
         """Shows the rules that are seldom changed, or folds them away; they are in force either way."""
-        for field in self._details:
-            self._form.setRowVisible(field, self.details_button.isChecked())
+        for name, field in self.answers.items():
+            if field in self._details:
+                self._form.setRowVisible(field, self.details_button.isChecked() and self._matters(name))
         self._fit_sheet()
+
+    def _matters(self, name: str) -> bool:
+        """Whether an answer makes a difference by what else is chosen; in a series it may in one of its matches."""
+        other, values = self._given.get(name, ("", ()))
+        field = self.answers.get(other)
+        is_of_each = self.series is not None and other in self.series.answered
+        return is_of_each or not isinstance(field, ChoiceField) or field.currentData() in values
 
     def _suit_house(self) -> None:
         if self.house is not None:
@@ -515,7 +532,7 @@ class PlainHome(Worded, QWidget):
             if field not in (*self._details, *self._own):
                 self._form.setRowVisible(field, name not in answered)
         self.why_not.hide()
-        self._fit_sheet()
+        self._show_details()
         self._word_start()
 
     def _word_rows(self) -> None:

@@ -156,6 +156,9 @@ class Offered(Protocol):
     def why_not(self, wanted: Wanted) -> str:
         """Why such a game can't begin, in a sentence; nothing where it can."""
 
+    def teams(self, wanted: Wanted) -> tuple[tuple[Seat, ...], ...]:
+        """Who would play together in such a game; nothing where all play for themselves, or it can't begin."""
+
     def begin(self, wanted: Wanted, parent: QObject) -> AnyPlainTable:
         """Begins a game and puts it on a table. Raises ValueError where `why_not` says why."""
 
@@ -438,6 +441,16 @@ class _Offer(Generic[S, P, A, V, E, L]):
             for setup in setups
         )
         return " ".join(filter(None, dict.fromkeys(said)))
+
+    def teams(self, wanted: Wanted) -> tuple[tuple[Seat, ...], ...]:
+        """Who would play together, as it lies on the table then; of a series each match says it for itself."""
+        try:
+            setups = () if wanted.series is not None else self._setups(wanted)
+        except ValueError:
+            return ()
+        game, seats = self._box.game, tuple(range(len(wanted.seats)))
+        begun = (game.begin(setup, "").position for setup in setups if not game.check_setup(setup))
+        return next((game.board(game.view(position, None), seats).teams for position in begun), ())
 
     def _stand_elsewhere(self, setup: S) -> Iterator[Refusal]:
         """Yield why things that stand in an unfinished game can't take part."""
