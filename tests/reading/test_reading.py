@@ -6,7 +6,7 @@ import pytest
 
 from wixoss_desktop.engine.wixoss.language import ops
 from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp, Delay, Either, If, May, Replace
-from wixoss_desktop.engine.wixoss.language.conds import AllOf, Compare, Exists
+from wixoss_desktop.engine.wixoss.language.conds import AllOf, AnyOf, Compare, Exists
 from wixoss_desktop.engine.wixoss.language.costs import DiscardCost, DownThis, Ener, Keyword, Limit, TriggerOn
 from wixoss_desktop.engine.wixoss.language.named_ops import Skip
 from wixoss_desktop.engine.wixoss.language.words import (
@@ -64,6 +64,18 @@ def ability_of(text: str) -> Ability | None:
 )
 def test_a_text_becomes_the_instructions_that_it_gives(text: str, does: tuple[AnyOp, ...]) -> None:
     assert effect_of(text) == does
+
+
+def test_what_either_player_may_have_is_never_counted_of_both_together() -> None:
+    (does,) = effect_of("いずれかのプレイヤーの手札が４枚以上ある場合、カードを１枚引く。")
+    assert isinstance(does, If) and isinstance(does.cond, AnyOf)
+    assert [one.left.of.of for one in does.cond.of if isinstance(one, Compare)] == ["own", "opponent"]  # type: ignore[union-attr]
+
+
+def test_an_ability_that_puts_its_card_out_of_the_trash_is_used_there() -> None:
+    for said in ("このシグニをあなたのトラッシュから場に出す", "トラッシュからこのカードを手札に加える"):
+        ability = ability_of(f"【起】《黒》：{said}。")
+        assert ability is not None and ability.place == "trash"
 
 
 def test_then_makes_targets_late() -> None:

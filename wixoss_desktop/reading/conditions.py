@@ -75,7 +75,12 @@ def _compared(op: str) -> Any:
 
 
 def _sized(zone: str, op: str) -> Any:
-    return lambda whose, n: Compare(CountOf(Sel(whose, zone, ("card",), all=True)), op, n)  # type: ignore[arg-type]
+    """How many cards lie in a zone of a player; 'of any player' is said of each of them alone, never of both together."""
+
+    def of_one(whose: Any, n: int) -> Cond:
+        return Compare(CountOf(Sel(whose, zone, ("card",), all=True)), op, n)  # type: ignore[arg-type]
+
+    return lambda whose, n: AnyOf((of_one("own", n), of_one("opponent", n))) if whose == "each" else of_one(whose, n)
 
 
 def _placed(place: Any, core: Core) -> Core | None:

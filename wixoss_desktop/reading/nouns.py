@@ -496,7 +496,7 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("{by}{way}シグニ", lambda by, way: done_in(by, way, "signi")),
         Rule("{by}{way}カード", lambda by, way: done_in(by, way, "card")),
         Rule("{by}{way}スペル", lambda by, way: done_in(by, way, "spell")),
-        Rule("{by}{way}ルリグ", lambda by, way: done_in(by, way, "lrig")),
+        Rule("{by}{way}ルリグ", lambda by, way: done_in(by, way, "lrig") if way != "down" else None),
         *_as_done(),
         Rule("それ", lambda: IT),
         Rule("それら", lambda: THEM),
