@@ -273,7 +273,7 @@ def test_the_stamina_in_the_middle_is_that_of_who_places_and_none_once_the_attac
     ring = Ring("tag", "MNED", partners__see="off").holds(0, "V01").holds(2, "S01")
     assert shown(ring, 1) == [3]
     placed(ring, "V01").does("hand")
-    assert [shown(ring, seat) for seat in (2, 0, 1)] == [[4], [4], []], "the partner has 4, which others don't see"
+    assert [shown(ring, seat) for seat in (2, 0, 1)] == [[4], [4], [3]], "the partner has 4, which others don't see"
     assert shown(ring.does("attack"), 1) == []
     both = placed(Ring("tag", "MNED", seats=2).holds(0, "V01", "S01"), "V01")
     assert (shown(both, 0), shown(both, 1)) == ([4], [3]), "the others don't see that a tag lies there"

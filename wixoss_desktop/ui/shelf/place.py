@@ -5,7 +5,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QGuiApplication, QPixmap, QShowEvent
+from PySide6.QtGui import QGuiApplication, QKeySequence, QPixmap, QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -47,6 +47,7 @@ from wixoss_desktop.ui.shelf.entries import (
 )
 from wixoss_desktop.ui.shelf.lacking_dialog import LackingDialog
 from wixoss_desktop.ui.shelf.tile_view import FolderList, ShelfTiles
+from wixoss_desktop.ui.shell.key_words import key_words
 from wixoss_desktop.words.voice import game_called
 
 if TYPE_CHECKING:
@@ -151,7 +152,8 @@ class ShelfPlace(Worded, QWidget):
         self.tiles.setAccessibleName(tr("Decks"))
         self.new_button.setText(tr("New deck …"))
         self.list_button.setText(tr("From a list …"))
-        why_not, pasted = self.deeds.why_not, tr("Ctrl+V takes a list from the clipboard")
+        paste = key_words(QKeySequence(QKeySequence.StandardKey.Paste))
+        why_not, pasted = self.deeds.why_not, tr("{key} takes a list from the clipboard", key=paste)
         self.hint.say(why_not or pasted)
         self.list_button.setToolTip(why_not or pasted)
         self.new_button.setToolTip(why_not)
