@@ -1,6 +1,6 @@
 """The coach at the table: what it says, in a bubble beside what it points at."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
@@ -107,9 +107,12 @@ class CoachBubble(Worded, QFrame):
         gap, clear = self._look.theme.px(SPACING.apart), ((*rects, *keep_clear), tuple(better))
         area = host.rect().adjusted(gap, gap, -gap, -gap)
         wide = [width for width in map(self._look.theme.px, WIDTHS) if width < area.width()]
-        sizes = [self._fitting(width) for width in (*wide, area.width())]
-        found = [best_spot(_spots(rects, size, gap, area), clear, rects, area) for size in sizes]
-        chosen = min(found, key=lambda spot: [_covered_of(row, spot) for row in clear])
+        found: list[QRect] = []
+        for size in map(self._fitting, (*wide, area.width())):
+            found.append(best_spot(_spots(rects, size, gap, area), clear, rects, area))
+            if not any(_covered(found[-1], clear)):
+                break
+        chosen = min(found, key=lambda spot: _covered(spot, clear))
         self._fitting(chosen.width())
         self.setGeometry(chosen)
         self.raise_()
@@ -169,23 +172,47 @@ def best_spot(spots: Sequence[QRect], clear: Sequence[Sequence[QRect]], rects: S
     or that covers least of it; of two rows in `clear` the first counts before the second.
     """
 
-    def covered(spot: QRect) -> tuple[int, ...]:
-        return tuple(_covered_of(row, spot) for row in clear)
-
-    best = min(spots, key=covered)
-    if not any(covered(best)):
+    best = min(spots, key=lambda spot: _covered(spot, clear))
+    least = _covered(best, clear)
+    if not any(least):
         return best
-    anywhere = [
-        QRect(QPoint(x, y), best.size())
-        for x in range(area.left(), area.right() - best.width() + 1, STEP)
-        for y in range(area.top(), area.bottom() - best.height() + 2, DOWN)
-    ]
     wanted = rects[0].center() if rects else best.center()
-    return min((best, *anywhere), key=lambda spot: (*covered(spot), _apart(spot.center(), wanted)))
+    chosen = (*least, _apart(best.center(), wanted))
+    for covered, x, y in _anywhere(best.size(), clear, area):
+        if covered <= least:
+            spot = QRect(QPoint(x, y), best.size())
+            found = (*covered, _apart(spot.center(), wanted))
+            if found < chosen:
+                best, least, chosen = spot, covered, found
+    return best
 
 
-def _covered_of(rects: Iterable[QRect], spot: QRect) -> int:
-    return sum(_covered(spot, rect) for rect in rects)
+def _anywhere(size: QSize, clear: Sequence[Sequence[QRect]], area: QRect) -> Iterator[tuple[tuple[int, ...], int, int]]:
+    """Yield what a rectangle covers of each row, in pixels, and where its corner lies, all over an area.
+
+    There are some ten thousand: what is covered across is worked out once for each column, and downwards for each line.
+    """
+    lines = [
+        (y, [[_common(y, size.height(), rect.y(), rect.height()) for rect in row] for row in clear])
+        for y in range(area.top(), area.bottom() - size.height() + 2, DOWN)
+    ]
+    for x in range(area.left(), area.right() - size.width() + 1, STEP):
+        columns = [[_common(x, size.width(), rect.x(), rect.width()) for rect in row] for row in clear]
+        across = [[(at, wide) for at, wide in enumerate(row) if wide] for row in columns]
+        for y, down in lines:
+            covered = tuple(sum(wide * high[at] for at, wide in row) for row, high in zip(across, down, strict=True))
+            yield covered, x, y
+
+
+def _common(start: int, length: int, other: int, of: int) -> int:
+    """How much two stretches share."""
+    return max(0, min(start + length, other + of) - max(start, other))
+
+
+def _covered(spot: QRect, clear: Iterable[Iterable[QRect]]) -> tuple[int, ...]:
+    """How much of each row lies under a spot, in pixels."""
+    shared = (((spot & rect) for rect in row) for row in clear)
+    return tuple(sum(one.width() * one.height() for one in row if one.isValid()) for row in shared)
 
 
 def _apart(one: QPoint, other: QPoint) -> int:
@@ -217,8 +244,3 @@ def _spots(rects: tuple[QRect, ...], size: QSize, gap: int, area: QRect) -> list
             spot.moveTop(max(area.top(), min(spot.top(), area.bottom() - size.height())))
             found.insert(len(found) - len(corners), spot)
     return [*found, middle]
-
-
-def _covered(one: QRect, other: QRect) -> int:
-    common = one.intersected(other)
-    return max(0, common.width()) * max(0, common.height()) if not common.isEmpty() else 0
