@@ -27,6 +27,7 @@ def beats_among(match: Any, model: TableModel[PlainMoment], shown: list[PlainMom
     told: list[tuple[News, ...]] = [group for moment in shown for group in moment.told]
     assert told == list(match.history.here.news(match.game, "all"))
     opened: TableModel[PlainMoment] = TableModel(match, PlainDesk(match), model.sight)
+    opened.end()
     assert not shown[-1].is_held and shown[-1].board == opened.moment.board
     found = [moment for moment in shown[:-1] if moment.beat is not None]
     assert all(moment.stage == "wait" and not moment.offers for moment in found), "nobody is asked within a beat"
