@@ -10,7 +10,7 @@ from wixoss_desktop.engine.wixoss.beats import beats_of, position_at
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.engine.wixoss.position import Position
-from wixoss_desktop.engine.wixoss.zones import CHECK, DECK, ENER, HAND, LIFE, LRIG, TRASH
+from wixoss_desktop.engine.wixoss.zones import ASSIST_LEFT, ASSIST_RIGHT, CHECK, DECK, ENER, HAND, LIFE, LRIG, TRASH
 from wixoss_desktop.match.wixoss.scenario.play import build
 
 SIGNI = """
@@ -104,3 +104,10 @@ def test_a_refresh_is_seen_with_the_new_deck(cards: Mapping[str, Card]) -> None:
 
 def test_where_nothing_is_attacked_nothing_is_held(cards: Mapping[str, Card]) -> None:
     assert beats_of(*played("phase: main\nP1 hand: red", cards, "pass")) == ()
+
+
+def test_a_piece_is_of_all_lrigs_of_its_player_and_of_nobody_else(cards: Mapping[str, Card]) -> None:
+    beside = "".join(f"P1 assist{side}: ASSIST_LRIG level 1 type {side}\nP2 assist{side}: LRIG\n" for side in "LR")
+    text = f"rules: DIVA\nphase: main\n{beside}P1 lrig_deck: PIECE as Song\nP1 hand: SPELL as Rain"
+    piece, spell = (beats_of(*played(text, cards, f"use {what}1"))[0] for what in ("lrig_deck", "hand"))
+    assert (piece.kind, piece.team, spell.team) == ("use", (ASSIST_LEFT, LRIG, ASSIST_RIGHT), ())

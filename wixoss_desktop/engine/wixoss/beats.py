@@ -20,7 +20,7 @@ from wixoss_desktop.engine.wixoss.steps import AttackRun
 from wixoss_desktop.engine.wixoss.things import Ref
 from wixoss_desktop.engine.wixoss.told import followed
 from wixoss_desktop.engine.wixoss.work import Group
-from wixoss_desktop.engine.wixoss.zones import FIELD, LANES, SLOTS, front_of
+from wixoss_desktop.engine.wixoss.zones import ASSISTS, FIELD, LANES, LRIG, SLOTS, front_of
 
 BeatKind = Literal["grow", "use", "target", "attack", "guard", "battle", "crush", "refresh", "rest"]
 """A LRIG grows [5.6]; a card is used and paid for [6.3]; cards on the field are targeted [8.4]; an attack is declared
@@ -34,8 +34,8 @@ class Beat(Struct, frozen=True):
 
     `seat` is who does it, or loses Life Cloth, `slot` where the attacker or the LRIG stands, `against` where on the
     other half whatever it meets stands, with both powers in a battle. `card` is the number of the card that is used,
-    grown to or targets. `targets` are whose they are, where they stand on the field, and their numbers. `hit` is who
-    has taken damage.
+    grown to or targets. `targets` are whose they are, where they stand on the field, and their numbers. `team` is where
+    the LRIGs stand whose PIECE is used. `hit` is who has taken damage.
     """
 
     kind: BeatKind
@@ -46,6 +46,7 @@ class Beat(Struct, frozen=True):
     powers: tuple[int, int] | None = None
     card: str | None = None
     targets: tuple[tuple[Seat, int, str], ...] = ()
+    team: tuple[int, ...] = ()
     hit: Seat | None = None
 
 
@@ -80,7 +81,10 @@ def _beat(before: Position, event: ev.Event, told: tuple[Group, ...], hit: Seat 
         case ev.Moved(how="grow", seat=seat, slot=slot):
             return Beat("grow", groups, seat, slot, card=before.book.sheets[event.card].card.no)
         case ev.Used(seat=seat, card=card):
-            return Beat("use", groups, seat, card=before.book.sheets[card].card.no)
+            used = before.book.sheets[card].card
+            return Beat(
+                "use", groups, seat, card=used.no, team=_team(before, seat, told) if used.type == "PIECE" else ()
+            )
         case ev.Targeted():
             return _targeting(before, event, told)
         case ev.Refreshed(seat=seat):
@@ -96,6 +100,12 @@ def _beat(before: Position, event: ev.Event, told: tuple[Group, ...], hit: Seat 
             return Beat("crush", groups, seat, hit=hit)
         case _:
             return None
+
+
+def _team(before: Position, seat: Seat, told: tuple[Group, ...]) -> tuple[int, ...]:
+    """Return where a player's LRIGs stand, from the left."""
+    state = followed(before.state, told)
+    return tuple(slot for slot in (ASSISTS[0], LRIG, ASSISTS[1]) if state.at(seat, slot) is not None)
 
 
 def _aimed(beat: Beat, found: list[Beat]) -> Beat:

@@ -19,6 +19,8 @@ LASTS_MS: Final[Mapping[BeatKind, int]] = {
 """How long each beat takes at the usual pace."""
 LANDS_MS: Final = 210
 """When a card has come to where it flies to."""
+NEXT_MS: Final = 130
+"""How much later than one LRIG of a team the next is lit."""
 MINUS: Final = "\u2212"
 CHANGE_MS: Final = 900
 """How long a change of power is to be read."""
@@ -146,6 +148,12 @@ def _refresh(beat: Beat, far: bool) -> Seen:
     return (Lights(Place(DECK, 0, far), LANDS_MS),)
 
 
+def _use(beat: Beat, far: bool) -> Seen:
+    """Whatever is used is held up; where it is a PIECE, light goes over the LRIGs of its team, one after the other."""
+    lrigs = (Place(FIELD, slot, far) for slot in beat.team)
+    return tuple(Lights(place, LANDS_MS + number * NEXT_MS) for number, place in enumerate(lrigs))
+
+
 def _none(beat: Beat, far: bool) -> Seen:
     """What flies is enough to be seen."""
     return ()
@@ -153,7 +161,7 @@ def _none(beat: Beat, far: bool) -> Seen:
 
 _SEEN: Final[Mapping[BeatKind, Callable[[Beat, bool], Seen]]] = {
     "grow": _grow,
-    "use": _none,
+    "use": _use,
     "target": _none,
     "attack": _attack,
     "guard": _none,
