@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import combinations, pairwise
 from typing import cast
 
 import pytest
@@ -49,6 +49,19 @@ def test_of_several_words_low_on_a_table_none_is_cut_at_its_lower_edge(qapp: QAp
     motions.advance(1)
     boxes = sorted((one.mapRectToScene(one.boundingRect()) for one in scene.items()), key=lambda box: box.top())
     assert len(boxes) == 3 and boxes[-1].bottom() <= 300 and all(a.bottom() <= b.top() + 4 for a, b in pairwise(boxes))
+    motions.finish()
+
+
+@pytest.mark.parametrize("y", [40, 150, 280])
+def test_words_of_two_cards_side_by_side_cover_none_of_each_other(qapp: QApplication, y: int) -> None:
+    scene, motions = QGraphicsScene(0, 0, 600, 300), Motions()
+    said, nobody = (Says("\u22124", 0), Says("STOPPED", 1), Says("hit", 2)), cast("Cast[int]", None)
+    Stage[int](scene, motions, lambda at: QPointF(20 + 40 * at, y)).play(
+        said, nobody, Ink(theme_named("light"), 40, 56, 1)
+    )
+    motions.advance(1)
+    boxes = [one.sceneBoundingRect() for one in scene.items()]
+    assert len(boxes) == 3 and not any(a.intersects(b) for a, b in combinations(boxes, 2))
     motions.finish()
 
 

@@ -79,9 +79,9 @@ class Stage(Generic[P]):
         """Plays all of them at once; where nothing moves, only words are seen, and stand still.
 
         Of several words at one place each stands below those before it, all of them higher where the last would be cut;
-        where hands are held against each other, above those.
+        where hands are held against each other, above those. No word covers one of another place.
         """
-        motions, said, hands = tuple(asked), Counter[P](), dict[P, QRectF]()
+        motions, said, hands, words_at = tuple(asked), Counter[P](), dict[P, QRectF](), list[tuple[P, QRectF]]()
         lines = Counter(one.at for one in motions if isinstance(one, Says))
         for motion in motions:
             match motion:
@@ -102,6 +102,10 @@ class Stage(Generic[P]):
                     if motion.at in hands:
                         words.stand_above(hands[motion.at])
                     words.stand_below(said[motion.at] - max(0, lines[motion.at] - 1 - math.floor(room)))
+                    others = [place for at, place in words_at if at != motion.at]
+                    if lines[motion.at] == 1:
+                        words.stand_clear_of(others, rect)
+                    words_at.append((motion.at, words.place))
                     said[motion.at] += 1
                     self._see(words, motion.ms, motion.after)
                 case Throws():

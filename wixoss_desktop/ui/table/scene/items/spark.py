@@ -1,5 +1,7 @@
 """What is seen on the table for a moment and leaves nothing: a flash where two things meet, words that rise."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
@@ -117,6 +119,11 @@ class FloatingWords(Spark):
         half = min(self._bounds.width(), right - left) / 2
         self._at = QPointF(max(left + half, min(right - half, self._at.x())), self._at.y())
 
+    @property
+    def place(self) -> QRectF:
+        """What a word covers where it begins to rise, in pixels of the scene."""
+        return self._bounds.translated(self._at)
+
     def stand_above(self, box: QRectF) -> None:
         """Stands, and rises, above something that is seen there."""
         self._at.setY(box.top() - self.line / 2)
@@ -124,6 +131,15 @@ class FloatingWords(Spark):
     def stand_below(self, lines: int) -> None:
         """Stands so many lines lower than where it belongs, below other words; above for less than none."""
         self._at += QPointF(0, lines * self.line)
+
+    def stand_clear_of(self, others: Sequence[QRectF], area: QRectF) -> None:
+        """Stands at the nearest height within an area at which none of other words is covered, else where it is."""
+        for lines in (0, 1, -1, 2, -2):
+            place = self.place.translated(0, lines * self.line)
+            is_whole = not lines or (area.top() <= place.top() and place.bottom() <= area.bottom())
+            if is_whole and not any(map(place.intersects, others)):
+                self.stand_below(lines)
+                return
 
     def grow_old(self, age: float) -> None:
         eased = 1 - (1 - max(0.0, age)) ** 3
