@@ -19,6 +19,7 @@ PARTS = (
     ("scenarios", ("-m", "tests.bench.scenarios")),
     ("engine", ("-m", "tests.bench.engine")),
     ("siw", ("-m", "tests.bench.siw")),
+    ("beats", ("-m", "tests.bench.beats")),
     ("forecast", ("-m", "tests.bench.forecast")),
     ("simulation", ("-m", "wixoss_desktop", "simulate", "--games", "200", "--seed", "1", "--decks", "all")),
 )
