@@ -93,16 +93,26 @@ def test_two_names_are_told_apart_by_their_ends_and_a_cost_is_read_whole(
         assert image_of(one, width, strip) != image_of(other, width, strip)
 
 
-@pytest.mark.parametrize("cost", ["W", "2WW"])
+@pytest.mark.parametrize(("cost", "width"), [("W", 70), ("2WW", 70), ("2WW", 64)])
 def test_beside_a_long_name_a_cost_moves_to_the_kind_so_that_both_are_read_on_a_small_card(
-    qapp: QApplication, cost: str
+    qapp: QApplication, cost: str, width: int
 ) -> None:
     seen = {
-        (name, of): image_of(PlainFace(name, "being", (FacePart("corner", "value", of),), sign="star"), 70)
+        (name, of): image_of(PlainFace(name, "being", (FacePart("corner", "value", of),), sign="star"), width)
         for name in ("Halwen Gatewarden", "Halwen Gatewarder")
         for of in (cost, cost.replace("W", "U"))
     }
     assert len({bytes(one.constBits()) for one in seen.values()}) == 4
+
+
+@pytest.mark.parametrize(("word", "drops"), [("Abdominal Stretch", 2), ("Moonsault", 3), ("Springboard Leg Drop", 1)])
+def test_a_word_that_is_longer_than_its_line_is_read_to_its_end_beside_what_a_covered_card_costs(
+    qapp: QApplication, word: str, drops: int
+) -> None:
+    first, *rest = word.split()
+    cost = FacePart("corner", "drops", count=drops)
+    ends = [PlainFace(" ".join((first[:-1] + end, *rest)), parts=(cost,)) for end in (first[-1], "x")]
+    assert image_of(ends[0], 98, 66) != image_of(ends[1], 98, 66)
 
 
 def test_a_short_name_is_read_whole_on_the_smallest_board_of_four(qapp: QApplication) -> None:

@@ -256,14 +256,19 @@ class _FaceDrawing:
         return bool(self.kinds) and head.width() - self.edge * 1.4 > LEAST_TYPED
 
     def _in_two_lines(self, width: float) -> float:
-        """How high the name is in two lines of the smallest type; 0 where one is enough or there is no room for two."""
-        small, most = QFontMetricsF(_font(self.painter, LEAST_TYPE, bold=True)), self.tall * HEAD_OF_TWO
-        if small.horizontalAdvance(self.face.name) <= width:
-            return 0.0
-        room, flags = QRectF(0, 0, width, self.tall), int(Qt.TextFlag.TextWordWrap)
-        needed = small.boundingRect(room, flags, self.face.name).height()
-        high = needed if needed <= most else 2 * max(small.lineSpacing(), small.boundingRect(self.face.name).height())
-        return high if high <= most else 0.0
+        """How high the name is in two lines of small type; 0 where one is enough or there is no room for two."""
+        most = self.tall * HEAD_OF_TWO
+        for size in (LEAST_TYPE, LEAST_FIGURE):
+            small = QFontMetricsF(_font(self.painter, size, bold=True))
+            if small.horizontalAdvance(self.face.name) <= width:
+                return 0.0
+            room, flags = QRectF(0, 0, width, self.tall), int(Qt.TextFlag.TextWordWrap)
+            needed = small.boundingRect(room, flags, self.face.name)
+            two = 2 * max(small.lineSpacing(), small.boundingRect(self.face.name).height())
+            high = needed.height() if needed.height() <= most and needed.width() <= width else two
+            if high <= most:
+                return high
+        return 0.0
 
     def _plate_width(self, said: str, high: float, room: float) -> float:
         """How wide a plate so high is with these words; 0 where there is no room for them in any type."""
@@ -501,6 +506,13 @@ def _write(
     if share < 1.0 and lines:
         font.setStretch(max(NARROWEST, math.floor(100 * share)))
         share = (box.width() + 1) / max(1.0, QFontMetricsF(font).horizontalAdvance(text))
+    elif needed.width() > box.width():  # a word that is longer than the line
+        font.setStretch(max(NARROWEST, math.floor(100 * box.width() / needed.width())))
+        needed = QFontMetricsF(font).boundingRect(box, flags, text)
+        if needed.width() > box.width() + 1:
+            flags = _flags(at, "VCenter") | int(Qt.TextFlag.TextWrapAnywhere)
+            needed = QFontMetricsF(font).boundingRect(box, flags, text)
+        share = min((box.width() + 1) / needed.width(), (box.height() + 1) / max(1.0, needed.height()))
     painter.setFont(font)
     if share < 1.0:
         text = cut_to_words(font, box, text, flags, is_one_line=bool(lines))

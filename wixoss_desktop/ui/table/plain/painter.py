@@ -23,7 +23,7 @@ from wixoss_desktop.engine.contract.board import (
     ZoneStyle,
 )
 from wixoss_desktop.images.face import height_of
-from wixoss_desktop.ui.faces.plain_face import PlainFace, fits_beside
+from wixoss_desktop.ui.faces.plain_face import NARROWEST, PlainFace, fits_beside
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.free.intents import FreeHands
 from wixoss_desktop.ui.table.plain.beats import PlainMotion, SaysMark, SaysTerm
@@ -359,6 +359,9 @@ class SheetSign(Sign, frozen=True):
         if sum(self._widths(font, rows, pad)) > rect.width():  # heads in several lines, and less between the columns
             rows, pad = (tuple(text.replace(" ", "\n") for text in rows[0]), *rows[1:]), 0.4
         widths = self._widths(font, rows, pad)
+        if sum(widths) > rect.width():  # and narrower letters
+            font.setStretch(max(NARROWEST, int(100 * rect.width() / sum(widths))))
+            widths = self._widths(font, rows, pad)
         share = min(1.0, rect.width() / sum(widths))
         left, top = rect.center().x() - sum(widths) * share / 2, rect.center().y() - high * len(self.rows) / 2
         painter.setFont(font)

@@ -60,6 +60,8 @@ class Marks(Struct, frozen=True):
 PLAIN: Final = Marks()
 LEAST_FOOT: Final = 9
 """Pixels of the smallest type at the foot of a card."""
+NARROWEST: Final = 75
+"""Of a hundred: so narrow its letters may be before the end of a word is left out."""
 NAME_AND_POWER: Final = 0.31
 """Share of a card's height that its name and its power take at the foot."""
 
@@ -293,9 +295,12 @@ def _plate_with(painter: QPainter, ink: Ink, box: QRectF, word: str, top: float,
 
 
 def _that_fits(painter: QPainter, word: str, room: int) -> QFont:
-    """The painter's font, made as small as a word needs to have room, but not too small to be read."""
+    """The painter's font, made as small as a word needs to have room, then as narrow, but not beyond being read."""
     font = QFont(painter.font())
-    while font.pixelSize() > LEAST_FOOT and QFontMetricsF(font, painter.device()).horizontalAdvance(word) >= room:
+    while (wide := QFontMetricsF(font, painter.device()).horizontalAdvance(word)) >= room:
+        if font.pixelSize() <= LEAST_FOOT:
+            font.setStretch(max(NARROWEST, int(100 * room / wide) - 1))
+            break
         font.setPixelSize(font.pixelSize() - 1)
     return font
 
