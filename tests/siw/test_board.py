@@ -173,10 +173,10 @@ def test_of_two_characters_of_a_seat_it_is_said_whose_star_power_is_the_partners
     ]  # fmt: skip
 
 
-def test_a_card_face_down_says_so_to_who_knows_it() -> None:
+def test_a_card_face_down_says_so_to_all_and_what_it_is_to_who_knows_it() -> None:
     ring = single().stands(0, hidden="S11")
     own, other = (seen(ring, seat).lying(0, "hidden")[0] for seat in (0, 1))
-    assert (own.card, own.marks, other.card, other.marks) == (no("S11"), ("face_down",), None, ())
+    assert (own.card, own.marks, other.card, other.marks) == (no("S11"), ("face_down",), None, ("face_down",))
 
 
 def test_whom_a_seat_has_chosen_is_marked_for_it_alone_until_all_have() -> None:

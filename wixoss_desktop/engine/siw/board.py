@@ -229,12 +229,12 @@ def _promised(seen: Bout) -> Promised | None:
 def _now(lying: CardLying, seen: Bout, promised: Promised | None) -> CardLying:
     """Return a card as it is now: a character's status and Star Power, what becomes of a card of the sequence."""
     seat, at = lying.spot.seat, lying.spot.index
+    if lying.spot.zone == "hidden":
+        return replace(lying, marks=("face_down",))
     if seat is None or at is None or lying.card is None:
         return lying
     if lying.spot.zone == "character":
         return _character(lying, seen, _of_seat(seen, seat)[at])
-    if lying.spot.zone == "hidden":
-        return replace(lying, marks=("face_down",))
     if lying.spot.zone in ("hand", "objects"):
         return replace(lying, now=(("lucky", (str(_lucky(seen, seat)),)),))
     return _placed(lying, seen, promised) if lying.spot.zone == "line" else lying
