@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 from msgspec.structs import replace
 from PySide6.QtGui import QImage, QPainter
@@ -11,6 +13,7 @@ from tests.live_magic.hall import GAME, Hall, pool, sheet
 from wixoss_desktop.engine.contract import Spot
 from wixoss_desktop.engine.contract.board import HandCell, SeatCell, SheetCell, TableBoard
 from wixoss_desktop.engine.live_magic.actions import parse
+from wixoss_desktop.images.face import height_of
 from wixoss_desktop.ui.table.plain.layout import laid_out, poses_of
 from wixoss_desktop.ui.table.plain.painter import LEAST_SHARE, in_short, plate_share, plate_widths
 
@@ -72,6 +75,23 @@ def test_a_contest_has_half_of_the_room_with_what_is_contested_beside_it() -> No
     assert shared == {"table": range(2), "contest": range(2, 4), "stake": range(2, 4)}
     layout = laid_out(board(hall), 690, 700, 24)
     assert layout.card_of(Spot(None, "stake")) > 1.5 * layout.card_of(Spot(None, "table"))
+
+
+@pytest.mark.parametrize("players", [2, 4, 8])
+def test_in_the_tournament_no_own_pack_lies_over_another_and_each_of_the_others_is_to_be_seen(players: int) -> None:
+    packs = " ".join(f"{pile}{number}" for pile in "UR" for number in (1, 2, 3, 4))
+    hall = Hall(*(sheet(f"{letter}da", "U") for letter in "ABCDEFGH"[:players]), packs=pool(20), first="A")
+    hall.goes_to_tournament()
+    for letter in hall.letters:
+        hall.gives(letter, packs=packs)
+    layout, poses = laid_out(board(hall), 690, 700, 24), poses_of(board(hall), laid_out(board(hall), 690, 700, 24))
+    lying = [[poses[one.spot] for one in board(hall).lying(seat, "packs")] for seat in range(players)]
+    wide, tall = layout.card_of(Spot(0, "packs")), height_of(layout.card_of(Spot(0, "packs")))
+    apart = [abs(a.x - b.x) >= wide * 0.66 or abs(a.y - b.y) >= tall for a, b in combinations(lying[0], 2)]
+    assert all(apart)
+    for seat in range(1, players):
+        own = layout.card_of(Spot(seat, "packs"))
+        assert all(abs(a.x - b.x) >= min(10, own) or a.y != b.y for a, b in combinations(lying[seat], 2))
 
 
 def test_packs_that_can_be_read_have_more_room_in_the_tournament_than_those_that_are_covered() -> None:

@@ -10,10 +10,11 @@ from msgspec import Struct
 from wixoss_desktop.engine.contract.cards import FactValue
 from wixoss_desktop.engine.contract.values import Seat, Spot
 
-ZoneStyle = Literal["lane", "pile", "row", "fan", "grid", "hand", "drawer", "strip", "dice", "notes", "sheet"]
-"""How cards lie in a zone: one in its middle, all on one heap, side by side, one over the next, in as many rows as make
-them largest, held in the hand, in a drawer that is opened to be read, small beside everything else; or none, but dice,
-what the board notes there, a sheet.
+ZoneStyle = Literal["lane", "pile", "row", "spread", "fan", "grid", "hand", "drawer", "strip", "dice", "notes", "sheet"]
+"""How cards lie in a zone: one in its middle, all on one heap, side by side, the same but smaller before they would
+cover so much of each other that it can't be read what they are, one over the next, in as many rows as make them
+largest, held in the hand, in a drawer that is opened to be read, small beside everything else; or none, but dice, what
+the board notes there, a sheet.
 """
 
 

@@ -30,7 +30,7 @@ TOURNAMENT: Final = frozenset({"duels", "over"})
 SMALL: Final = 0.6
 """How large the piles are that wait, beside packs that lie face up, and what is covered beside such packs."""
 OF_SEAT: Final = (
-    MatZone("packs", "row", 0, 0.0, 0.7),
+    MatZone("packs", "spread", 0, 0.0, 0.7),
     MatZone("secret", "row", 0, 0.7, 0.85, size=SMALL, public=False),
     MatZone("taking", "fan", 0, 0.85, 1.0, size=SMALL, public=False),
 )
@@ -58,14 +58,15 @@ def before_seat(event: LiveEvent, seat: Seat) -> tuple[MatZone, ...]:
     Over the packs of completion stand the basic lands of the deck, over the others what is left out of it [L-101].
     """
     packs, secret, _ = OF_SEAT
-    size = 1.0 if any(event.magi[seat].secret) else SMALL
+    if any(event.magi[seat].secret):
+        secret = replace(secret, style="spread", size=1.0)
     if event.stage == "lands" or event.stage in TOURNAMENT:
         over = deck_noted(event, seat)
         heads = {name: bool(over[Spot(seat, name)]) for name in ("packs", "secret")}
         share = _share_of_packs(event, seat)
         return (
             replace(packs, end=share, headed=heads["packs"]),
-            replace(secret, start=share, end=1.0, size=size, headed=heads["secret"]),
+            replace(secret, start=share, end=1.0, headed=heads["secret"]),
         )
     if is_completion(event):
         takes = event.stage == "pick" and seat in event.waiting

@@ -70,6 +70,8 @@ UNSPACED: Final = "\u2e80"
 """From this letter on a line breaks within words."""
 LEAST_TYPED: Final = 40
 """Pixels of the narrowest page on which stands what a card is."""
+LEAST_PRINTED: Final = 18
+"""Pixels of the narrowest card on which anything is printed; smaller, it is its colour that is to be seen."""
 LEAST_ART: Final = 30
 """Pixels of the narrowest picture; smaller, nothing could be made out."""
 NOTED: Final = 0.125
@@ -163,6 +165,8 @@ class _FaceDrawing:
     def draw(self) -> None:
         """Draw all of it."""
         self._frame()
+        if self.box.width() < LEAST_PRINTED:
+            return
         if self.strip >= max(LEAST_BESIDE, self.box.width() * MOSTLY):
             self.wide, self.strip = float(self.strip), 0
         is_short = bool(self.strip) and fits_beside(self.face.name, round(self.box.width()), self.strip, LEAST_TYPE + 1)

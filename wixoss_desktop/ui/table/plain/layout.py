@@ -12,6 +12,7 @@ from msgspec import Struct
 from wixoss_desktop.engine.contract import Seat, Spot
 from wixoss_desktop.engine.contract.board import CardLying, MatZone, TableBoard, ZoneStyle
 from wixoss_desktop.images.face import height_of
+from wixoss_desktop.ui.faces.plain_face import LEAST_BESIDE, MOSTLY
 from wixoss_desktop.ui.table.scene import layers
 from wixoss_desktop.ui.table.scene.board import Box
 from wixoss_desktop.ui.table.scene.poses import Pose, step_of
@@ -46,6 +47,10 @@ LEAST_AWAY: Final = 0.42
 """How small they may become so that those of the near seat stay large."""
 LEAST_FAR: Final = 16
 """The narrowest card of others."""
+LEAST_SPREAD: Final = 8
+"""The narrowest card of others that are spread: its colour is to be seen, and what it is where it is pointed at."""
+LEAST_STRIP: Final = 10
+"""The least that is to be seen of a card of others that the next one covers, for its name along the edge."""
 
 
 class PlainLayout(Struct, frozen=True):
@@ -105,8 +110,8 @@ def steps_of(board: TableBoard, layout: PlainLayout) -> dict[Spot, int]:
     found: dict[Spot, int] = {}
     for spot, box in layout.zones.items():
         zone = board.zone(spot)
-        cards = () if zone is None or zone.style in ("lane", "pile", "grid") else _lying(board, spot, zone)
-        if zone is not None and len(cards) > 1:
+        cards = () if zone is None or zone.style in ("lane", "pile") else _lying(board, spot, zone)
+        if zone is not None and len(cards) > 1 and not _is_grid(zone, box, len(cards), layout, spot):
             found[spot] = _step(zone, box, len(cards), layout, spot)
     return found
 
@@ -211,6 +216,8 @@ class _Laying:
             self.zones[spot] = box = Box(x, first[0] + head, wide, last[1] - first[0] - head)
             if zone.style == "grid":
                 own = _in_grid(len(self.board.lying(seat, zone.name)), box, self.gap, round(own * MOST_IN_GRID))
+            elif zone.style == "spread":
+                own = _spread(len(self.board.lying(seat, zone.name)), box, self.gap, own, is_far=seat in self.others)
             if own != self.card:
                 self.cards[spot] = own
 
@@ -231,15 +238,29 @@ def _line_of_others(board: TableBoard, line: int) -> int:
     return line if len(board.seats) <= MANY else round(line * HIGH_PLATE)
 
 
-def _in_grid(count: int, box: Box, gap: int, most: int) -> int:
+def _in_grid(count: int, box: Box, gap: int, most: int, least: int = SMALLEST) -> int:
     """How wide cards are at the most of which so many lie in a box without covering each other."""
     card = most
-    while card > SMALLEST and (
-        height_of(card) > box.height
-        or ((box.width + gap) // (card + gap)) * ((box.height + gap) // (height_of(card) + gap)) < count
-    ):
+    while card > least and not _has_room(count, box, gap, card):
         card -= 1
     return card
+
+
+def _has_room(count: int, box: Box, gap: int, card: int) -> bool:
+    """Whether so many cards lie in a box, in rows, without covering each other."""
+    tall = height_of(card)
+    rows, columns = (box.height + gap) // (tall + gap), (box.width + gap) // (card + gap)
+    return tall <= box.height and columns * rows >= count
+
+
+def _spread(count: int, box: Box, gap: int, most: int, *, is_far: bool) -> int:
+    """How wide cards are that lie side by side: smaller where too little would be seen of those that others cover.
+
+    Of a card of the others its name along the edge is enough.
+    """
+    step = (box.width - most) // max(1, count - 1)
+    is_read = step >= LEAST_STRIP if is_far else step >= max(MOSTLY * most, LEAST_BESIDE)
+    return most if is_read else _in_grid(count, box, gap, most, LEAST_SPREAD if is_far else SMALLEST)
 
 
 def _away(board: TableBoard, card: int, width: int) -> int:
@@ -353,7 +374,7 @@ def _in_zone(
         for at, card in enumerate(cards):
             yield card.spot, Pose(_inside(box.center[0], card, tall, layout), y, card.turned, layers.CARDS + at)
         return
-    if zone.style == "grid":
+    if _is_grid(zone, box, len(cards), layout, spot):
         yield from _rows_of_grid(box, cards, own, layout.gap)
         return
     step = _step(zone, box, len(cards), layout, spot)
@@ -366,6 +387,13 @@ def _in_zone(
         x += wider
         yield card.spot, Pose(_inside(x, card, tall, layout), y, card.turned, layers.CARDS + at)
         x += wider + step
+
+
+def _is_grid(zone: MatZone, box: Box, count: int, layout: PlainLayout, spot: Spot) -> bool:
+    """Whether cards of a zone lie in rows in which none covers another."""
+    if zone.style != "spread":
+        return zone.style == "grid"
+    return _has_room(count, box, layout.gap, layout.card_of(spot))
 
 
 def _inside(x: int, card: CardLying, tall: int, layout: PlainLayout) -> int:

@@ -64,8 +64,8 @@ _NUMBERS: Final = re.compile(r"\d+")
 LEAST_SHARE: Final = 0.72
 """How much smaller a name is written at most where it has little room."""
 STYLES: Final[Mapping[ZoneStyle, Style]] = {
-    "lane": "lane", "pile": "pile", "row": "fan", "fan": "fan", "grid": "fan", "strip": "fan", "hand": "hand",
-    "drawer": "fan", "dice": "fan", "notes": "fan", "sheet": "fan",
+    "lane": "lane", "pile": "pile", "row": "fan", "spread": "fan", "fan": "fan", "grid": "fan", "strip": "fan",
+    "hand": "hand", "drawer": "fan", "dice": "fan", "notes": "fan", "sheet": "fan",
 }  # fmt: skip
 """How the scene calls what zones say of themselves; a drawer lies open."""
 LIES: Final[Mapping[ZoneStyle, Lies]] = {"lane": "slot", "pile": "pile"}
@@ -643,7 +643,7 @@ class PlainPainter(TablePainter[Spot]):
             len(table.lying(seat, zone.name))
             for seat, mat in table.zones.items()
             for zone in mat
-            if zone.style == "grid"
+            if zone.style in ("grid", "spread")
         )
         laid = (table.seats, tuple(table.zones.items()), grids, width, height, laying)
         if self._board is None or laid != self._laid:
