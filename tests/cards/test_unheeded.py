@@ -98,6 +98,11 @@ VAIN: Final = {
         "on.against", "is met",
     ),
     "a sum of a fixed number": (use({"op": "target", "sel": {"n": 2, "power_sum": 8000}}), "sel.power_sum", "a sum"),
+    "two things together": (
+        use({"op": "target", "sel": {"n": 2, "differ": "level", "share": "color"}}),
+        "sel.share", "asked for two things",
+    ),
+    "in common, of all": (use({"op": "down", "what": {"all": True, "share": "color"}}), "what.share", "'share' where"),
     "a sum of all": (use({"op": "down", "what": {"all": True, "level_sum": 3}}), "what.level_sum", "a sum"),
     "harmed by an attack": (waits(event="attack", this=True, besides={"harmed": "own"}), "on.harmed", "of 'attack'"),
     "a source in battle": (

@@ -110,3 +110,53 @@ def test_a_class_in_common_with_a_card_is_one_as_a_whole(of: str, negated: bool,
         P2 R: SIGNI class 精武：ウェポン as Half
     """)
     table.do("P1", "use Sort").expect(f"P2 {fits} empty", f"P2 {'R' if fits == 'C' else 'C'} up")
+
+
+def test_cards_with_something_in_common_are_picked_as_far_as_they_all_have_it() -> None:
+    pair = '{"op": "target", "sel": {"zone": "trash", "n": 2, "share": "color"}}, {"op": "to_hand"}'
+    table = Table(f"""
+        cut_ins: no
+        {spell("Pair", pair)}
+        P1 hand: Pair
+        P1 trash: SIGNI white as Swan, SIGNI red as Robin, SIGNI white red as Finch, SIGNI as Grey
+    """)
+    table.do("P1", "use Pair").refuse("P1", "pick trash4", "pick_share_color", "8.4.5")
+    table.do("P1", "pick Swan").refuse("P1", "pick trash2", "pick_share_color", "8.4.5")
+    table.do("P1", "pick Finch").expect("P1 hand is Swan, Finch")
+
+
+def test_of_cards_that_have_nothing_in_common_none_is_picked_that_leaves_too_few() -> None:
+    """White and red leaves green alone, where three are asked for."""
+    three = '{"op": "target", "sel": {"zone": "trash", "n": 3, "apart": "color"}}, {"op": "to_hand"}'
+    table = Table(f"""
+        cut_ins: no
+        {spell("Apart", three)}
+        P1 hand: Apart
+        P1 trash: SIGNI white red as Finch, SIGNI white as Swan, SIGNI red as Robin, SIGNI green as Siskin,
+            SIGNI white as Dove
+    """)
+    table.do("P1", "use Apart").refuse("P1", "pick trash1", "pick_apart_color", "8.4.5")
+    table.do("P1", "pick Siskin", "pick Dove").refuse("P1", "pick trash2", "pick_apart_color", "8.4.5")
+    table.do("P1", "pick Robin").expect("P1 hand is Siskin, Dove, Robin")
+
+
+@pytest.mark.parametrize(
+    ("trash", "drawn"),
+    [
+        ("SIGNI class 天使, SIGNI class 悪魔", 1),
+        ("SIGNI class 天使 x2", 0),
+        ("SIGNI class 天使, SIGNI", 1),
+        ("SIGNI class 天使, SPELL", 0),
+    ],
+)
+def test_cards_without_a_class_have_none_in_common(trash: str, drawn: int) -> None:
+    apart = '{"value": "count", "of": {"zone": "trash", "all": true, "apart": "class"}}'
+    two = f'{{"if": "compare", "left": {apart}, "op": "=", "right": 2}}'
+    draw = f'{{"op": "if", "cond": {two}, "then": [{{"op": "draw"}}]}}'
+    table = Table(f"""
+        cut_ins: no
+        {spell("Apart", draw)}
+        P1 hand: Apart
+        P1 trash: {trash}
+    """)
+    table.do("P1", "use Apart").expect(f"P1 hand {drawn}")

@@ -187,7 +187,7 @@ def _of_word(node: Struct, at: Where) -> Faults:
     if isinstance(node, _COUNTED):
         field = {conds.Exists: "sel", conds.Every: "sel", conds.Share: "what"}.get(type(node), "of")
         if isinstance(sel := getattr(node, field), Sel):
-            yield from _vain(sel, at.inside(field), "n", "up_to", "differ")
+            yield from _vain(sel, at.inside(field), "n", "up_to", *_TOGETHER)
     for kind, look in _LOOKS.items():
         if isinstance(node, kind):
             yield from look(node, at)
@@ -195,7 +195,10 @@ def _of_word(node: Struct, at: Where) -> Faults:
 
 # --- selections -------------------------------------------------------------------------------------------------------
 
-_SAYS_NOTHING: Final[dict[str, Any]] = {"n": 1, "up_to": False, "differ": None, "all": False}
+_SAYS_NOTHING: Final[dict[str, Any]] = {
+    "n": 1, "up_to": False, "differ": None, "share": UNSET, "apart": UNSET, "all": False,
+}  # fmt: skip
+_TOGETHER: Final = ("differ", "share", "apart")
 _SUMS: Final = ("power_sum", "level_sum")
 
 
@@ -210,6 +213,9 @@ def _vain(sel: Sel, at: Where, *fields: str) -> Faults:
 
 def _sums(sel: Sel, at: Where) -> Faults:
     """Yield sums that nobody is asked to keep to: where cards aren't picked, or must be so many."""
+    asked = [word for word in _TOGETHER if getattr(sel, word)]
+    if len(asked) > 1:
+        yield ValueFault(f"{at.path}.{asked[1]}", "cards asked for two things together", f"'{asked[0]}' alone")
     for field in _SUMS:
         if getattr(sel, field) is not UNSET and not (at.path.endswith(".sel") and sel.up_to):
             legal = "'up_to' in what is targeted, chosen, searched for or picked"
@@ -226,9 +232,9 @@ def _about_cards(op: ops.Op, at: Where) -> Faults:
             continue
         inside = at.inside(field)
         if isinstance(op, _FROM_TOP) and sel.zone == "deck":
-            yield from _vain(sel, inside, "up_to", "differ")
+            yield from _vain(sel, inside, "up_to", *_TOGETHER)
             continue
-        yield from _vain(sel, inside, "n", "up_to", "differ")
+        yield from _vain(sel, inside, "n", "up_to", *_TOGETHER)
         if isinstance(op, _ONE) and not _is_one(sel):
             yield ValueFault(inside.path, "cards of which one is taken without a question", _NAMED)
         elif not (sel.all or _is_one(sel) or isinstance(op, identity_ops.Resemble)):

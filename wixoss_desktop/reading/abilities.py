@@ -18,6 +18,7 @@ from wixoss_desktop.engine.wixoss.language.conds import (
     Cond,
     Exists,
     Fulfils,
+    NotSo,
     Team,
     TurnOf,
     Wisdom,
@@ -666,6 +667,7 @@ _SETS: Final = re.compile(
 )
 _ON_USE: Final = re.compile(r"^[^。]*この(?:アーツ|スペル|ピース|カード)の(?:使用|基本)コストは[^。]*。")
 _USED_IF: Final = re.compile(r"^この(?:アーツ|スペル|ピース|カード)は([^。]+?)(?:場合)?にしか使用できない。")
+_NOT_USED_IF: Final = re.compile(r"^この(?:アーツ|スペル|ピース|カード)は([^。]+?)の?場合、?使用できない。")
 _ASKS: Final = "【使用条件】"
 _CHAIN: Final = re.compile(r"^【チェイン】((?:《[^《》]+》(?:x\d+)?)+)")
 _DREAM: Final = re.compile(
@@ -728,6 +730,12 @@ def heads_of_use(grammar: TextGrammar, text: str) -> UseHeads | None:
                 return None
             before.append(Ability("use_condition", given=limited.value))
             rules |= limited.rules | {"use: only if"}
+        elif (found := _NOT_USED_IF.match(rest)) is not None:
+            limited = grammar.one("cond", found[1])
+            if limited is None or not _speaks_plainly(limited.value):
+                return None
+            before.append(Ability("use_condition", given=NotSo(limited.value)))
+            rules |= limited.rules | {"use: not if"}
         elif (found := _ON_USE.match(rest)) is not None:
             change = grammar.one("ability", "【常】：" + found[0])
             if change is None or change.value.ability is None:

@@ -25,7 +25,7 @@ from wixoss_desktop.reading.nouns import Core, count_all, done_cards, done_in
 
 
 def _counted(core: Core, by: int = 1) -> Any:
-    return _per(count_all(core), by)
+    return None if core.differ.startswith("pairs:") else _per(count_all(core), by)
 
 
 def _per(value: Any, by: int) -> Any:

@@ -71,7 +71,7 @@ from wixoss_desktop.reading.nouns import TEAM_NAMES, Core, count_all, done_cards
 
 
 def _compared(op: str) -> Any:
-    return lambda core, n, counter: Compare(count_all(core), op, n)  # type: ignore[arg-type]
+    return lambda core, n, counter: None if core.differ else Compare(count_all(core), op, n)  # type: ignore[arg-type]
 
 
 def _sized(zone: str, op: str) -> Any:
@@ -110,6 +110,9 @@ def _hand(of: Any) -> CountOf:
 def _there(op: str) -> Any:
     def build(place: Any, core: Core, n: int, counter: int) -> Cond | None:
         found = _placed(place, core)
+        if found is not None and found.differ.startswith("pairs:"):  # of two that is the same as for all of them
+            shared = found.differ.replace("pairs", "share")
+            found = msgspec.structs.replace(found, differ=shared) if n == 2 and op == ">=" else None
         if found is None or found.all or (n == 3 and any(isinstance(one, TeamIs) for one in found.where)):
             return None
         return Compare(count_all(found), op, n)  # type: ignore[arg-type]
@@ -174,7 +177,7 @@ def _is(what: What, trait: tuple[Filter, ...]) -> Cond | None:
 
 
 def _all_are(core: Core, trait: tuple[Filter, ...]) -> Cond | None:
-    if not core.all:
+    if not core.all or core.differ:
         return None
     return Every(Sel(core.of or "own", core.zone or "field", core.kind, core.where), trait)  # type: ignore[arg-type]
 
@@ -579,6 +582,17 @@ def _levels(by: str, way: str, core: Core, op: Any, n: int) -> Cond | None:
     return Compare(SumOf(cards, "level"), op, n) if isinstance(cards, Sel) else None
 
 
+def _one_and_other(by: str, way: str, one: ColorIs, other: ColorIs) -> Cond | None:
+    """Of cards moved in a way one is of this colour and another of that: both colours are there, and two such cards."""
+    found = [
+        done_cards(by, way, Core(("card",), where=(colors,)))
+        for colors in (one, other, ColorIs(tuple(dict.fromkeys((*one.any, *other.any)))))
+    ]
+    if not all(isinstance(cards, Sel) for cards in found):
+        return None
+    return AllOf(tuple(Compare(CountOf(cards), ">=", n) for cards, n in zip(found, (1, 1, 2), strict=True)))  # type: ignore[arg-type]
+
+
 def _same_level(by: str, way: str) -> Cond | None:
     cards = done_cards(by, way, Core(("signi",)))
     return None if cards is None else Share(cards, "level")
@@ -635,6 +649,16 @@ def _of_color(who: What, colors: Filter) -> Cond | None:
 def _powerful(core: Core, where: tuple[Filter, ...]) -> Cond | None:
     """All SIGNI of a side, or the one that there can be, have so much power."""
     return _all_are(core, where) if core.all and core.of else _front_is(core, where)
+
+
+def _apart(core: Core, feature: Any) -> Cond | None:
+    """No two of all these cards have anything in common."""
+    if not core.all or core.differ or core.of not in ("own", "opponent"):
+        return None
+    every = core.chosen()
+    if every is None:
+        return None
+    return Compare(CountOf(msgspec.structs.replace(every, apart=feature)), "=", CountOf(every))
 
 
 def _colors_of(core: Core, op: Any, n: int) -> Cond | None:
@@ -824,6 +848,10 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule(
             "{by}{way}カードが共通するクラスを持たない", lambda by, way: NotSo(Share(done_in(by, way, "card"), "class"))
         ),
+        Rule(
+            "{by}{way}カード1枚が{colors}で、もう1枚が{other:colors}",
+            lambda by, way, colors, other: _one_and_other(by, way, colors, other),
+        ),
         Rule("{by}{way}シグニのレベルがすべて同じ", lambda by, way: _same_level(by, way)),
         Rule("{by}{way}すべてのカードが{trait}", lambda by, way, trait: _all_done(by, way, trait)),
         Rule(
@@ -1000,7 +1028,8 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("{place}にあるカードが持つ色が{n}種類以上ある", lambda place, n: _kinds_of_colors(place, n, "card")),
         Rule("{core}が共通する色を持つ", lambda core: _share(core, "color")),
         Rule("{core}が共通するクラスを持つ", lambda core: _share(core, "class")),
-        Rule("{core}がそれぞれ共通するクラスを持たない", lambda core: None),
+        Rule("{core}がそれぞれ共通するクラスを持たない", lambda core: _apart(core, "class")),
+        Rule("{core}がそれぞれ共通する色を持たない", lambda core: _apart(core, "color")),
         Rule("あなたの登録者数が{n}万人を達成している", lambda n: Compare(MarkerCount("subscriber"), ">=", n)),
         Rule("あなたが《{bond:anyname}》との絆を獲得している", lambda bond: Bonded(bond)),
     ),

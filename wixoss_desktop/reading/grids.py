@@ -312,9 +312,12 @@ def _hands_discarded() -> Iterator[Rule]:
 
 
 def _discarded(core: Core, n: int, *, up_to: bool = False, every: bool = False) -> Done | None:
-    if core.of or core.zone or core.all or core.differ or core.both or discarded(core) is None:
+    plain = msgspec.structs.replace(core, differ="")
+    if core.of or core.zone or core.all or core.both or discarded(plain) is None:
         return None
-    sel = Sel("own", "hand", core.kind, core.where, n, up_to, every)
+    sel = msgspec.structs.replace(core, of="own", zone="hand").chosen(n, up_to=up_to, every=every)
+    if sel is None or (sel.all and not sel.up_to and core.differ):
+        return None
     return (ops.Discard(n if n != 1 and not up_to else 1, what=sel),)
 
 
@@ -395,6 +398,7 @@ def _barriers() -> Iterator[Rule]:
 
 def _chosen() -> Iterator[Rule]:
     """Cards that are chosen, for what is said of them next."""
+    yield Rule("{obj}出現条件を無視して場に出す", lambda obj: _unconditionally(obj))
     yield Rule("{obj}選ぶ", lambda obj: (ops.Choose(obj, name=IT),) if _can_choose(obj) else None)
     yield Rule("対戦相手の手札を見て{core}{n}枚を選ぶ", lambda core, n: _seen_and_chosen(core, n))
     yield Rule("対戦相手の手札を見て{core}を{n}枚選ぶ", lambda core, n: _seen_and_chosen(core, n))
@@ -421,6 +425,13 @@ def _chosen_for() -> Iterator[Rule]:
 
 def _for_it(obj: Any, made: Callable[[Any], AnyOp]) -> Done | None:
     return on_cards(lambda what: (made(what),))(obj) if isinstance(obj, Sel) and obj.zone != "deck" else None
+
+
+def _unconditionally(obj: Any) -> Done | None:
+    """RESONA from the LRIG deck: effects that put one onto the field ask for no play condition."""
+    if not isinstance(obj, Sel) or obj.zone != "lrig_deck" or obj.kind != ("resona",):
+        return None
+    return on_cards(lambda what: (ops.Put(what),))(obj)
 
 
 def _can_choose(obj: Any) -> bool:

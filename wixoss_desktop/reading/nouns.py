@@ -184,7 +184,16 @@ class Core(Struct, frozen=True):
         kind = self.kind
         if zone != "field" and "assist" in kind and "lrig" in kind:
             kind = tuple(one for one in kind if one != "assist")
-        return Sel(of, zone, kind, self.where, n, up_to, self.all or every, self.differ or None)  # type: ignore[arg-type]
+        sel = Sel(of, zone, kind, self.where, n, up_to, self.all or every)  # type: ignore[arg-type]
+        return _asked_together(sel, self.differ) if self.differ else sel
+
+
+def _asked_together(sel: Sel, said: str) -> Sel | None:
+    """A selection of cards that are asked for something together; each two of them, where just two are meant."""
+    word, _, feature = said.rpartition(":")
+    if word == "pairs":
+        return msgspec.structs.replace(sel, share=feature) if sel.n == 2 and not sel.all else None
+    return msgspec.structs.replace(sel, **{word or "differ": feature})
 
 
 def done_in(by: str, way: str, kind: str) -> str:
@@ -425,6 +434,21 @@ def _compared() -> Iterator[Rule]:
             yield Rule(said + form, lambda: Mod(where=(LevelIs("=", NumberOf("n")),)))
 
 
+def _in_common() -> Iterator[Rule]:
+    """Cards that have something in common, or have not: all of them together, or each two."""
+    for said, feature in (("色", "color"), ("クラス", "class")):
+        for end in ("持つ", "持ち"):
+            yield Rule(f"共通する{said}を{end}", lambda feature=feature: Mod(differ=f"share:{feature}"))
+            yield Rule(f"それぞれ共通する{said}を{end}", lambda feature=feature: Mod(differ=f"pairs:{feature}"))
+        for each in ("", "それぞれ"):
+            for end in ("持たない", "持たず"):
+                yield Rule(f"{each}共通する{said}を{end}", lambda feature=feature: Mod(differ=f"apart:{feature}"))
+    for said in ("同じレベルの", "同じレベルを持つ", "共通するレベルを持つ"):
+        yield Rule(said, lambda: Mod(differ="share:level"))
+    for said in ("同じ名前の", "同じ名前を持つ"):
+        yield Rule(said, lambda: Mod(differ="share:name"))
+
+
 def _summed_up() -> Iterator[Rule]:
     for said, total in (("パワー", "power_sum"), ("レベル", "level_sum")):
         for joint in ("", "、"):
@@ -632,6 +656,7 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("{of:any_one}と共通するクラスを持たない", lambda of: Mod(where=(Not(SharesClass(of)),))),
         Rule("{of:ref}と同じカード名の", lambda of: Mod(where=(SameName(of),))),
         Rule("{of:ref}と同じ名前の", lambda of: Mod(where=(SameName(of),))),
+        *_in_common(),
         Rule("異なるクラスを持つ", lambda: Mod(differ="class")),
         Rule("異なるレベルを持つ", lambda: Mod(differ="level")),
         Rule("異なる色を持つ", lambda: Mod(differ="color")),

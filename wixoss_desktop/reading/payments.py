@@ -118,7 +118,7 @@ def _put_out(sel: Any, zone: Any, to: str) -> Cost | None:
 
 def _mine(sel: Sel) -> Sel:
     """A selection of one's own: whoever pays pays with their own."""
-    return Sel("own", sel.zone, sel.kind, sel.where, sel.n, sel.up_to, sel.all, sel.differ)
+    return msgspec.structs.replace(sel, of="own")
 
 
 def _down(sel: Any) -> Cost | None:
@@ -126,7 +126,7 @@ def _down(sel: Any) -> Cost | None:
         return DownThis()
     if not isinstance(sel, Sel) or sel.of == "opponent":
         return None
-    return DownCost(Sel("own", sel.zone, sel.kind, sel.where, sel.n, sel.up_to, sel.all, sel.differ))
+    return DownCost(_mine(sel))
 
 
 _TOGETHER: Final = (

@@ -50,7 +50,8 @@ _MIDDLE: Final = (
     ("加えて", "加える"), ("見", "見る"), ("見て", "見る"), ("得", "得る"), ("失い", "失う"), ("支払い", "支払う"), ("選び", "選ぶ"),
     ("出し", "出す"), ("戻し", "戻す"), ("取り除き", "取り除く"), ("され", "される"), ("になり", "になる"), ("に出て", "に出る"),
     ("入れ替え", "入れ替える"), ("入れ替えて", "入れ替える"), ("増え", "増える"), ("減り", "減る"), ("選んで", "選ぶ"),
-    ("戻って", "戻る"), ("出て", "出る"), ("直し", "直す"), ("でき", "できる"),
+    ("戻って", "戻る"), ("出て", "出る"), ("直し", "直す"), ("でき", "できる"), ("受けず", "受けない"), ("されず", "されない"),
+    ("発動せず", "発動しない"), ("できず", "できない"),
 )  # fmt: skip
 _MAY: Final = (
     ("してもよい", "する"), ("いてもよい", "く"), ("捨ててもよい", "捨てる"), ("加えてもよい", "加える"), ("出してもよい", "出す"),
@@ -550,6 +551,11 @@ def sentence(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
 def _replaced(grammar: TextGrammar, text: str, rules: frozenset[str]) -> Iterator[Meaning]:
     """'Would this SIGNI be banished, ... instead': what would happen, and what is, or may be, done in its place."""
     for place in _ends_of(text, "がバニッシュされる場合、代わりに"):
+        if text[:place].endswith("1体"):  # each of them, whenever it would be
+            yield from _replaced(
+                grammar, f"{text[: place - 2]}{text[place:]}", rules | {"sentence: one would be banished"}
+            )
+            continue
         head, rest = text[:place], text[place + len("がバニッシュされる場合、代わりに") :].removeprefix("、")
         span = next((said for said in SPANS if head.startswith(f"{said}、")), "")
         for what in grammar.read("group", head.removeprefix(f"{span}、")):
@@ -691,13 +697,19 @@ def _clauses(grammar: TextGrammar, parts: tuple[str, ...], at: int, span: str) -
             yield read
         for read in said(grammar, piece, span, is_last=is_last) or _of_the_topic(grammar, parts, at, size, span):
             for rest in _clauses(grammar, parts, at + size, span):
+                if (
+                    rest.value
+                    and isinstance(rest.value[0], May)
+                    and not all(isinstance(op, _ASIDE) for op in read.value)
+                ):
+                    continue  # one may do both, or neither
                 found = True
                 yield Meaning((*read.value, *rest.value), read.rules | rest.rules)
         if found:
             return
     for size in range(min(_JOIN, len(parts) - at), 1, -1):
         piece, is_last = "、".join(parts[at : at + size]), at + size == len(parts)
-        plain = _PAUSE.sub(r"\1", piece)
+        plain = _AFTER_MODIFIER.sub(r"\1", _PAUSE.sub(r"\1", piece))
         reads = said(grammar, plain, span, is_last=is_last) if plain != piece else ()
         for read in reads:
             for rest in _clauses(grammar, parts, at + size, span):
@@ -706,8 +718,14 @@ def _clauses(grammar: TextGrammar, parts: tuple[str, ...], at: int, span: str) -
             return
 
 
-_PAUSE: Final = re.compile(r"(公開し|ダウンし|見て|から|を|は|に|で|の)、")
+_ASIDE: Final = (ops.Target, ops.Choose, ops.Look, ops.Reveal, If, Either)
+"""What stands before what one may do without being part of it."""
+
+
+_PAUSE: Final = re.compile(r"(公開し|ダウンし|見て|から|を|は|に|で|の|[枚体まで]と)、")
 """Where a clause may have a comma that says nothing: behind a particle, within what one rule reads."""
+_AFTER_MODIFIER: Final = re.compile(r"(を持つ|を持たない|高い|低い|の異なる)、(?=[^、]*$)(?![^、]*[かと](?!共通))")
+"""A comma between modifiers of the same cards; not in front of cards of two kinds, of which it might say it of both."""
 
 
 _EITHER_PAID: Final = re.compile(r"(対戦相手|あなた)が(.+?(?:捨てる|支払う|置く))か、?(.+)ないかぎり")
@@ -798,6 +816,8 @@ def said(grammar: TextGrammar, piece: str, span: str, *, is_last: bool) -> tuple
         forms = ((piece, False), *may_forms)
     else:
         forms = tuple((piece.removesuffix(end) + verb, False) for end, verb in _MIDDLE if piece.endswith(end))
+        if piece.endswith("ず") and "代わりに" in piece:
+            forms = ()  # all that follows is done in place of it, too
         if piece.endswith(("る", "う", "く", "す")):
             forms = (*forms, (piece, False))
     found: list[Meaning] = []
@@ -832,7 +852,10 @@ def may(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
     own = text.removeprefix("対戦相手は") if who == "opponent" else text
     paid = False
     for read in grammar.read("costs", own):
-        if any(isinstance(one, Ener | Spend | DownCost) or type(one).__name__ in _PAID for one in read.value):
+        several = len(read.value) > 1 and not grammar.read("deed", text)
+        if several or any(
+            isinstance(one, Ener | Spend | DownCost) or type(one).__name__ in _PAID for one in read.value
+        ):
             paid = True
             yield Meaning((May(pay=read.value, who=who),), read.rules | {f"clauses: may pay {who}"})
     if paid:

@@ -17,7 +17,7 @@ from wixoss_desktop.engine.wixoss.language.words import Sel
 from wixoss_desktop.engine.wixoss.scope import Board, Scope, bound, this_ref
 from wixoss_desktop.engine.wixoss.select import passes_ref, select, value
 from wixoss_desktop.engine.wixoss.things import Ref, Source
-from wixoss_desktop.engine.wixoss.traits import unlike
+from wixoss_desktop.engine.wixoss.traits import most_together
 from wixoss_desktop.engine.wixoss.zones import CHECK, FIELD, SLOTS
 
 _OPEN: Final = ("field", "trash", "ener", "check", "lrig_trash")
@@ -125,7 +125,7 @@ class _Aims:
         board, found = self._board, select(self._board, self._scope, sel)
         if is_target:
             found = tuple(ref for ref in found if not in_shadow(board, self._scope.source, ref))
-        has_missed = unlike(board, found, sel.differ) < at_least
+        has_missed = most_together(board, found, sel) < at_least
         self._misses += has_missed
         return has_missed
 

@@ -242,7 +242,7 @@ def value(board: Board, scope: Scope, word: words.Value) -> int:
 def _count(board: Board, scope: Scope, word: Any) -> int:
     if isinstance(word.of, str):
         return len(bound(board, scope, word.of))
-    return traits.unlike(board, select(board, scope, word.of), word.of.differ)
+    return traits.most_together(board, select(board, scope, word.of), word.of)
 
 
 def _property(board: Board, scope: Scope, word: Any) -> int:

@@ -10,7 +10,7 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.events import Event
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
 from wixoss_desktop.engine.wixoss.language.costs import Cost, Keyword
-from wixoss_desktop.engine.wixoss.language.names import Feature
+from wixoss_desktop.engine.wixoss.language.names import Feature, Manifold
 from wixoss_desktop.engine.wixoss.manual_steps import ByHand, FreeTable
 from wixoss_desktop.engine.wixoss.things import Cause, Ref, Source
 from wixoss_desktop.engine.wixoss.turn_steps import (
@@ -277,7 +277,8 @@ class PickCards(Owed, frozen=True, tag="pick_cards"):
     """A seat picks `low` to `high` of these cards, one at a time; the step below is told which.
 
     Between `low` and `high` nothing is legal but the ends when `gap` is set (a search for exactly N) [8.12.3]. With
-    `differ` no two of them are alike in that, with `power_sum` or `level_sum` they have no more of it together.
+    `differ` no two of them are alike in that, with `share` all have some of it in common, with `apart` no two have,
+    with `power_sum` or `level_sum` they have no more of it together.
     """
 
     seat: Seat
@@ -291,6 +292,8 @@ class PickCards(Owed, frozen=True, tag="pick_cards"):
     differ: Feature | None = None
     power_sum: int | UnsetType = UNSET
     level_sum: int | UnsetType = UNSET
+    share: Feature | UnsetType = UNSET
+    apart: Manifold | UnsetType = UNSET
 
 
 class PayEner(Owed, frozen=True, tag="pay_ener"):

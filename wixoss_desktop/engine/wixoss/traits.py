@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, Protocol
+
+from msgspec import UNSET, UnsetType
 
 from wixoss_desktop.engine.wixoss.cards import spelled
-from wixoss_desktop.engine.wixoss.language.names import Feature
+from wixoss_desktop.engine.wixoss.language.names import Feature, Manifold
 from wixoss_desktop.engine.wixoss.scope import Board, Scope, attack_going_on, bound, cross_group
 from wixoss_desktop.engine.wixoss.things import Ref
 from wixoss_desktop.engine.wixoss.zones import CHEER, FIELD, LANES, SLOT_NAMES, SLOTS, front_of
@@ -225,6 +227,65 @@ def unlike(board: Board, refs: tuple[Ref, ...], feature: Feature | None) -> int:
     if feature is None:
         return len(refs)
     return len({features(board, ref, feature) for ref in refs} - {frozenset()})
+
+
+class AskedTogether(Protocol):
+    """What cards that are meant together are asked for: that they differ, share something, or have it apart."""
+
+    @property
+    def differ(self) -> Feature | None: ...
+
+    @property
+    def share(self) -> Feature | UnsetType: ...
+
+    @property
+    def apart(self) -> Manifold | UnsetType: ...
+
+
+def most_together(board: Board, refs: tuple[Ref, ...], asked: AskedTogether, picked: tuple[Ref, ...] = ()) -> int:
+    """Return how many of these cards can be meant together at most, those picked with them; 0 if these can't be."""
+    if unlike(board, picked, asked.differ) < len(picked):
+        return 0
+    most = unlike(board, refs, asked.differ)
+    if asked.share is not UNSET:
+        common = in_common(board, picked, asked.share) if picked else None
+        most = min(most, _sharing(tuple(features(board, ref, asked.share) for ref in refs), common))
+    if asked.apart is not UNSET:
+        of = {ref: features(board, ref, asked.apart) for ref in refs}
+        most = min(most, _apart([of[ref] for ref in refs if ref not in picked], [of[ref] for ref in picked]))
+    return most
+
+
+def _sharing(each: tuple[frozenset[Any], ...], common: frozenset[Any] | None) -> int:
+    """Return how many have one thing in common at most, which has to be among these."""
+    wanted = frozenset().union(*each) if common is None else common
+    return max((sum(one in had for had in each) for one in wanted), default=0)
+
+
+def _apart(each: list[frozenset[Any]], taken: list[frozenset[Any]]) -> int:
+    """Return how many can be taken, with those taken already, of which no two share anything; 0 if these do."""
+    used: set[Any] = set()
+    for had in taken:
+        if used & had:
+            return 0
+        used |= had
+    count, rest = len(taken), []
+    for had in sorted(each, key=len):
+        if used & had:
+            continue
+        if len(had) > 1:
+            rest.append(had)
+            continue
+        count, used = count + 1, used | had  # who has one thing at most takes away no more than others would
+    return count + _packed([had for had in dict.fromkeys(rest) if not used & had])
+
+
+def _packed(each: list[frozenset[Any]]) -> int:
+    """Return how many of these there are at most of which no two have anything in common."""
+    if not each:
+        return 0
+    first, *others = each
+    return max(1 + _packed([had for had in others if not first & had]), _packed(others))
 
 
 def in_common(board: Board, refs: tuple[Ref, ...], feature: Feature) -> frozenset[Any]:

@@ -33,7 +33,7 @@ def unseen(board: Board, scope: Scope, sel: words.Sel) -> int | None:
 
     None where both can tell which cards fit: they lie open, or any card of the zone will do.
     """
-    if not has_property(sel) and not sel.differ:
+    if not has_property(sel) and not (sel.differ or sel.share or sel.apart):
         return None
     refs = _lying_there(board, scope, sel)
     if sel.zone in ("attached", "laid") and not any(_is_face_down(board, ref) for ref in refs):

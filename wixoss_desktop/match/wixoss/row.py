@@ -42,7 +42,7 @@ from wixoss_desktop.engine.wixoss.rules.setup import first_state
 from wixoss_desktop.engine.wixoss.sight import view
 from wixoss_desktop.engine.wixoss.state import Setup, State
 from wixoss_desktop.engine.wixoss.told_values import Told
-from wixoss_desktop.engine.wixoss.traits import unlike
+from wixoss_desktop.engine.wixoss.traits import most_together
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import DECK, FACE_DOWN, FIELD, LIFE, LRIGS, zone_name
 from wixoss_desktop.match.wixoss.packing import encoded_setup, encoded_state, state_from, state_hash, state_sum
@@ -315,7 +315,7 @@ def _only_picks(position: Position, top: steps.PickCards) -> tuple[Seat, Action]
 
 def _most(position: Position, top: steps.PickCards) -> int:
     """Return how many cards can be picked, which once was all that a question named."""
-    return min(top.high, unlike(position, top.cards, top.differ))
+    return min(top.high, most_together(position, top.cards, top))
 
 
 def once_written(position: Position) -> State:

@@ -73,8 +73,7 @@ def bare(sel: words.Sel, scope: TextScope, *, many: bool = True, n: int | None =
 def core(sel: words.Sel, scope: TextScope, *, many: bool, n: int | None = None) -> str:
     """Return the noun of a selection with its filters, as a number asks for it, without number and place."""
     beside = scope.beside(noun_for(sel), many=many, n=n)
-    differ = () if sel.differ is None else (Trait("having", scope.lexicon.say(f"filter.differ.{sel.differ}")),)
-    found = traits(sel.where, beside, (*differ, *_sums(sel, scope)))
+    found = traits(sel.where, beside, (*_together(sel, scope), *_sums(sel, scope)))
     called = tuple(scope.lexicon.noun(kind, many=many, n=n) for kind in nouns(sel))
     return scope.lexicon.say(
         "sel.core",
@@ -84,6 +83,12 @@ def core(sel: words.Sel, scope: TextScope, *, many: bool, n: int | None = None) 
         lacking=found.lacking,
         after=found.after,
     )
+
+
+def _together(sel: words.Sel, scope: TextScope) -> tuple[Trait, ...]:
+    """Return what the cards chosen are asked for together: 'different colors', 'a color in common'."""
+    asked = (("differ", sel.differ), ("share", sel.share), ("apart", sel.apart))
+    return tuple(Trait("having", scope.lexicon.say(f"filter.{word}.{of}")) for word, of in asked if of)
 
 
 def _sums(sel: words.Sel, scope: TextScope) -> tuple[Trait, ...]:

@@ -17,7 +17,7 @@ from wixoss_desktop.engine.wixoss.scope import Scope
 from wixoss_desktop.engine.wixoss.select import amount, passes
 from wixoss_desktop.engine.wixoss.state import State
 from wixoss_desktop.engine.wixoss.things import Ref, Source
-from wixoss_desktop.engine.wixoss.traits import unlike
+from wixoss_desktop.engine.wixoss.traits import most_together
 from wixoss_desktop.engine.wixoss.zones import CHEER, ENER, FIELD, HAND, LANES, LRIG, SLOTS, ZONES, Place
 
 
@@ -136,23 +136,36 @@ def refuse_pick(board: Known, step: steps.PickCards, action: act.Action) -> Refu
     if ref in step.picked:
         return Refusal("8.4.5", "picked_already")
     if is_alike(board, step, ref):
-        return Refusal("8.4.5", f"pick_unlike_{step.differ}")
+        return Refusal("8.4.5", f"pick_{_asked(step)}")
     return Refusal("8.4.5", "pick_beyond_sum") if is_beyond(board, step, ref) else None
 
 
 def is_beyond(board: Known, step: steps.PickCards, ref: Ref) -> bool:
     """Say whether cards picked before have, together with this one, more power or levels than they may."""
-    together = (*step.picked, ref)
+    picked = (*step.picked, ref)
     return any(
-        most is not UNSET and sum(amount(board, one, name) for one in together) > most
+        most is not UNSET and sum(amount(board, one, name) for one in picked) > most
         for name, most in (("power", step.power_sum), ("level", step.level_sum))
     )
 
 
+def _asked(step: steps.PickCards) -> str:
+    """What picked cards are asked for, where one doesn't go with the others."""
+    if step.share is not UNSET:
+        return f"share_{step.share}"
+    return f"apart_{step.apart}" if step.apart is not UNSET else f"unlike_{step.differ}"
+
+
 def is_alike(board: Known, step: steps.PickCards, ref: Ref) -> bool:
-    """Say whether a card is alike to one picked before where they must differ, or lacks in what they differ."""
-    together = (*step.picked, ref)
-    return unlike(board, together, step.differ) < len(together)
+    """Say whether a card doesn't go with those picked before: alike where they must differ, or nothing in common.
+
+    Nor does one with which not as many can be picked as have to be.
+    """
+    if step.differ is None and step.share is UNSET and step.apart is UNSET:
+        return False
+    picked = (*step.picked, ref)
+    need = max(len(picked), step.high if step.gap else step.low)
+    return most_together(board, step.cards, step, picked) < need
 
 
 def pick_cards(board: Known, step: steps.PickCards) -> Iterator[act.Action]:

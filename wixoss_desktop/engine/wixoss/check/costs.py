@@ -18,7 +18,7 @@ from wixoss_desktop.engine.wixoss.scope import Scope, seat_of
 from wixoss_desktop.engine.wixoss.select import passes, select, value
 from wixoss_desktop.engine.wixoss.state import OnField
 from wixoss_desktop.engine.wixoss.things import Ref, Source
-from wixoss_desktop.engine.wixoss.traits import unlike
+from wixoss_desktop.engine.wixoss.traits import most_together
 from wixoss_desktop.engine.wixoss.unseen import unseen
 from wixoss_desktop.engine.wixoss.zones import DECK, ENER, FIELD, HAND, LANES, LIFE, LRIG_DECK, LRIGS, TRASH, ZONES
 
@@ -216,7 +216,7 @@ def _refuse_cost(board: Known, seat: Seat, cost: lang.Cost, source: Source) -> R
             have = len(board.state.zones[seat * ZONES + LIFE])
             return None if have >= cost.n else Refusal("6.2", "crush_cost", {"have": have, "need": cost.n})
         case lang.PutCost() | lang.DownCost():
-            have = unlike(board, cards_for(board, cost, source), cost.sel.differ)
+            have = most_together(board, cards_for(board, cost, source), cost.sel)
             need = needed_for(board, cost, source)
             return None if have >= need else Refusal("6.2", "put_cost", {"have": have, "need": need})
         case lang.MillCost():

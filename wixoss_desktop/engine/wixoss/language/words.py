@@ -13,6 +13,7 @@ from wixoss_desktop.engine.wixoss.language.names import (
     Feature,
     Kind,
     LaneName,
+    Manifold,
     MarkerName,
     Operator,
     Who,
@@ -354,8 +355,9 @@ class Sel(Word, frozen=True):
 
     `n` cards, exactly where possible [8.4.5]; `up_to` makes any smaller number legal; `all` takes every one. On the
     field a kind is what stands there: 'lrig' the center, which a text means that just says LRIG [1.5.2], 'assist' the
-    LRIGs beside it, both together all LRIGs. With `differ` no two of the cards chosen are alike in that; with
-    `power_sum` or `level_sum` they have no more than so much of it together.
+    LRIGs beside it, both together all LRIGs. With `differ` no two of the cards chosen are alike in that, with `share`
+    all of them have some of it in common, with `apart` no two have; with `power_sum` or `level_sum` they have no more
+    than so much of it together.
     """
 
     of: Whose = "own"
@@ -368,6 +370,8 @@ class Sel(Word, frozen=True):
     differ: Feature | None = None
     power_sum: Value | UnsetType = UNSET
     level_sum: Value | UnsetType = UNSET
+    share: Feature | UnsetType = UNSET
+    apart: Manifold | UnsetType = UNSET
 
 
 What = Sel | str

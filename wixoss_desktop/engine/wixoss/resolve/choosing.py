@@ -16,7 +16,7 @@ from wixoss_desktop.engine.wixoss.language.words import Sel, What
 from wixoss_desktop.engine.wixoss.scope import Scope, bound, seat_of
 from wixoss_desktop.engine.wixoss.select import select, value
 from wixoss_desktop.engine.wixoss.things import Cause, Ref
-from wixoss_desktop.engine.wixoss.traits import unlike
+from wixoss_desktop.engine.wixoss.traits import most_together
 from wixoss_desktop.engine.wixoss.unseen import has_property, unseen
 from wixoss_desktop.engine.wixoss.work import Work
 
@@ -66,6 +66,7 @@ def ask_for_cards(
     seat = seat_of(by, frame.source.seat)
     choices, most = (found if high else ()), (high if gap else top)
     pick = steps.PickCards(seat, choices, low, most, why, frame.source, gap=gap, differ=sel.differ)
+    pick = replace(pick, share=sel.share, apart=sel.apart)
     if sel.power_sum is not UNSET:
         pick = replace(pick, power_sum=number_of(work, frame, sel.power_sum))
     if sel.level_sum is not UNSET:
@@ -84,7 +85,7 @@ class Bounds(NamedTuple):
 
 
 def _bounds(work: Work, frame: steps.Resolve, sel: Sel, why: steps.PickWhy, found: tuple[Ref, ...]) -> Bounds:
-    most = unlike(work, found, sel.differ)
+    most = most_together(work, found, sel)
     wanted = len(found) if sel.all else max(0, number_of(work, frame, sel.n))
     takes_all = why == "take" and sel.all and not sel.up_to
     may_fail = why in ("search", "take") and has_property(sel) and not takes_all

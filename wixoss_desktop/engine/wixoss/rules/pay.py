@@ -189,7 +189,9 @@ def _pay_with_cards(work: Work, step: steps.PayCosts, cost: lang.PutCost | lang.
     cards, count = cards_for(work, cost, step.source), needed_for(work, cost, step.source)
     unknown = unseen_for(work, cost, step.source)
     if step.picked is None and (len(cards) if unknown is None else unknown) > count:
-        pick = steps.PickCards(step.seat, cards, count, count, "cost_put", step.source, differ=cost.sel.differ)
+        sel = cost.sel
+        pick = steps.PickCards(step.seat, cards, count, count, "cost_put", step.source, differ=sel.differ)
+        pick = replace(pick, share=sel.share, apart=sel.apart)
         work.push(pick)
         return
     chosen = cards if step.picked is None else step.picked
