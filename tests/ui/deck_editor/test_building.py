@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QLineEdit
 
 from tests.ui.deck_editor.building import CTRL, Workshop
@@ -15,6 +16,8 @@ from tests.ui.widgets import is_hidden, is_live, is_seen, is_ticked, reads
 from wixoss_desktop.cards.decks.deck_lists import as_file
 from wixoss_desktop.cards.decks.own_decks import OwnDecks
 from wixoss_desktop.cards.decks.record import Copies, DeckFile, renamed
+from wixoss_desktop.engine.contract.deck_reading import DeckFigure
+from wixoss_desktop.engine.contract.setting_up import ListedDeck
 
 SIGNI, LRIG, ARTS = "WD01-009", "WD01-005", "WD01-006"
 
@@ -230,6 +233,31 @@ def test_what_hands_bring_is_dealt_by_a_worker_and_old_figures_are_grey_till_the
     assert "In the opening hand" in workshop.grey and "SIGNI by level" not in workshop.grey
 
 
+def test_dealing_ends_when_the_deck_is_about_to_change_and_goes_on_if_it_does_not(
+    workshop: Workshop, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun: list[str] = []
+    ended: list[str] = []
+
+    def deal(_reading: object, deck: ListedDeck, seed: str, pause: Callable[[], object]) -> tuple[DeckFigure, ...]:
+        begun.append(deck.name)
+        try:
+            while len(begun) == 1:
+                pause()
+        finally:
+            ended.append(deck.name)
+        return ()
+
+    deck, game = workshop.deck, workshop.deck.game
+    monkeypatch.setattr(type(game.reading), "dealt", deal)
+    workshop.click_tile(SIGNI)
+    workshop.qtbot.waitUntil(lambda: len(begun) == 1)
+    deck.changing.emit()
+    workshop.qtbot.waitUntil(lambda: len(ended) == 2)
+    workshop.qtbot.waitUntil(lambda: not workshop.figures.is_outdated)
+    assert len(begun) == 2
+
+
 def test_cards_are_dragged_in_and_out_and_with_ctrl_all_copies_at_once(workshop: Workshop) -> None:
     workshop.drag_in(SIGNI)
     workshop.drag_in("WD01-013", CTRL)
@@ -408,6 +436,20 @@ def test_what_fits_is_what_fits_into_the_deck_that_is_opened(workshop: Workshop)
     workshop.own.keep(replace(as_file(workshop.cards.decks["WD01"]), code="own-other", name="Quite another"))
     assert workshop.door.open("own-other")
     assert line.text() == 'fits:"Quite another"'
+
+
+def test_a_chosen_row_stays_chosen_while_rows_come_and_go_around_it(workshop: Workshop) -> None:
+    workshop.double_click(SIGNI)
+    watched = QAbstractItemModelTester(workshop.rows.cards, QAbstractItemModelTester.FailureReportingMode.Warning)
+    workshop.choose_row(SIGNI)
+    for no in (LRIG, "WD01-010", ARTS):
+        workshop.double_click(no)
+    assert workshop.rows.chosen == (SIGNI,) and list(workshop.listed) == [LRIG, ARTS, "WD01-010", SIGNI]
+    workshop.page.undo()
+    assert workshop.rows.chosen == (SIGNI,) and list(workshop.listed) == [LRIG, "WD01-010", SIGNI]
+    workshop.double_click_row(LRIG)
+    assert list(workshop.listed) == ["WD01-010", SIGNI]
+    del watched
 
 
 def test_the_delete_key_takes_all_copies_of_the_chosen_row_out(workshop: Workshop) -> None:

@@ -39,7 +39,7 @@ from wixoss_desktop.ui.catalogue.building import FOUND, OF_DECK, BuildKeys, Card
 from wixoss_desktop.ui.decks.current_deck import CurrentDeck
 from wixoss_desktop.ui.decks.deck_game import DeckGame
 from wixoss_desktop.ui.kit.color_marks import COLOR_WORDS, paint_mark
-from wixoss_desktop.ui.kit.controls import Dressed
+from wixoss_desktop.ui.kit.controls import Worded
 from wixoss_desktop.ui.kit.icons import paint_icon
 from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.theme import Look
@@ -132,41 +132,54 @@ class DeckRowsModel(QAbstractTableModel):
 
     def __init__(self, game: DeckGame, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._game = game
-        self.columns: tuple[DeckColumn, ...] = game.reading.columns()
+        self._take_columns(game)
         self.rows: Sequence[DeckEntry | DeckHead] = ()
         self._entries: Sequence[DeckEntry] = ()
         self._format, self._is_legal = "", False
         self.sorted_by = -1
         self.is_falling = False
 
-    @property
-    def owned_column(self) -> int:
+    def _take_columns(self, game: DeckGame) -> None:
+        self._game = game
+        self.columns: tuple[DeckColumn, ...] = game.reading.columns()
+        self.owned_column = FIRST + len(self.columns)
         """The column that says how many copies are owned: the last."""
-        return FIRST + len(self.columns)
+        self._kinds = ("number", "words", *(column.kind for column in self.columns), "number")
 
     def take_game(self, game: DeckGame) -> None:
         """Have the columns and the words of a game, and no rows."""
         self.beginResetModel()
-        self._game, self.columns, self.rows, self._entries, self._format = game, game.reading.columns(), (), (), ""
+        self._take_columns(game)
+        self.rows, self._entries, self._format = (), (), ""
         self.sorted_by = -1
         self.endResetModel()
 
     def show_entries(self, entries: Sequence[DeckEntry], deck_format: str, *, is_legal: bool = False) -> None:
-        """Show the rows of a deck; those that were there stay chosen.
+        """Show the rows of a deck; those that were there stay chosen, and where rows came or went in one place alone,
+        nothing else is laid out anew.
 
         Over a part of a legal deck that is larger than others may be stands no size, as it needn't have it.
         """
         self._entries, self._format, self._is_legal = entries, deck_format, is_legal
-        rows = tuple(self._laid_out())
-        same = len(rows) == len(self.rows) and all(map(_is_alike, rows, self.rows))
-        if same and rows:
+        rows, before = tuple(self._laid_out()), self.rows
+        fewer = min(len(rows), len(before))
+        first = _alike(rows, before)
+        behind = min(_alike(rows[::-1], before[::-1]), fewer - first)
+        if not first + behind or first + behind < fewer:
+            self.beginResetModel()
             self.rows = rows
-            self.dataChanged.emit(self.index(0, 0), self.index(len(rows) - 1, self.columnCount() - 1))
+            self.endResetModel()
             return
-        self.beginResetModel()
+        if len(rows) > fewer:
+            self.beginInsertRows(QModelIndex(), first, len(rows) - behind - 1)
+            self.rows = (*before[:first], *rows[first : len(rows) - behind], *before[first:])
+            self.endInsertRows()
+        elif len(before) > fewer:
+            self.beginRemoveRows(QModelIndex(), first, len(before) - behind - 1)
+            self.rows = (*before[:first], *before[len(before) - behind :])
+            self.endRemoveRows()
         self.rows = rows
-        self.endResetModel()
+        self.dataChanged.emit(self.index(0, 0), self.index(len(rows) - 1, self.columnCount() - 1))
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         """Sort the rows of each section by a column; by none (-1) they stand as their game has them."""
@@ -246,6 +259,8 @@ class DeckRowsModel(QAbstractTableModel):
         return dragged(OF_DECK, entries)
 
     def flags(self, index: Index) -> Qt.ItemFlag:
+        if not index.isValid():
+            return Qt.ItemFlag.NoItemFlags
         return HEAD_FLAGS if self.entry_at(index) is None else CARD_FLAGS
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
@@ -265,9 +280,7 @@ class DeckRowsModel(QAbstractTableModel):
 
     def kind(self, column: int) -> str:
         """How a column is read."""
-        if column == NAME:
-            return "words"
-        return "number" if column in (COUNT, self.owned_column) else self.columns[column - FIRST].kind
+        return self._kinds[column]
 
     def said(self, row: DeckEntry) -> str:
         """A row in words, as a screen reader says it."""
@@ -329,6 +342,12 @@ class DeckRowsModel(QAbstractTableModel):
         return "" if found.kind == "colors" else said if said != short else self.heading(column)
 
 
+def _alike(rows: Sequence[DeckEntry | DeckHead], before: Sequence[DeckEntry | DeckHead]) -> int:
+    """With how many rows two decks begin that are alike."""
+    pairs = enumerate(zip(rows, before, strict=False))
+    return next((at for at, pair in pairs if not _is_alike(*pair)), min(len(rows), len(before)))
+
+
 def _is_alike(one: DeckEntry | DeckHead, other: DeckEntry | DeckHead) -> bool:
     """Whether a row stands where another stood: then only its figures may be others."""
     if isinstance(one, DeckEntry) and isinstance(other, DeckEntry):
@@ -340,7 +359,7 @@ def _is_hovered(row: DeckEntry | DeckHead, option: QStyleOptionViewItem) -> bool
     return isinstance(row, DeckEntry) and bool(option.state & QStyle.StateFlag.State_MouseOver)
 
 
-class DeckRows(Dressed, QTreeView):
+class DeckRows(Worded, QTreeView):
     """The rows of the deck that is built. Says `read_wanted` with the number of a card that is to be read.
 
     A row is painted once for all that it says: a change of the deck moves most rows, and changes few.
@@ -357,9 +376,10 @@ class DeckRows(Dressed, QTreeView):
         super().__init__()
         self._look, self._deck = look, deck
         self.cards = DeckRowsModel(deck.game, self)
-        self._pictures: dict[Hashable, QPixmap] = {}
+        self._pictures: dict[Hashable, tuple[DeckEntry | DeckHead, QPixmap]] = {}
         self._pictured_as: tuple[object, ...] = ()
         self._cells: tuple[tuple[int, int, int], ...] = ()
+        self._chosen: frozenset[int] = frozenset()
         self.setModel(self.cards)
         self.setRootIsDecorated(False)
         self.setItemsExpandable(False)
@@ -389,8 +409,15 @@ class DeckRows(Dressed, QTreeView):
         BuildKeys(lambda: self, self)
         self.dress(look)
 
+    def retranslate(self) -> None:
+        """Word everything in the language of the screen."""
+        self._pictures.clear()
+        self._rescale()
+        self.viewport().update()
+
     def take_game(self, game: DeckGame) -> None:
         """Have the columns of a game, those that are usual."""
+        self._pictures.clear()
         self.cards.take_game(game)
         self.header().setSortIndicatorShown(False)
         self._choose_usual()
@@ -523,6 +550,8 @@ class DeckRows(Dressed, QTreeView):
             for column in range(self.cards.columnCount())
             if not header.isSectionHidden(column)
         )
+        chosen = self.selectionModel()
+        self._chosen = frozenset(index.row() for index in (chosen.selectedRows() if chosen.hasSelection() else ()))
         laid_out = (self._look.theme, self._look.theme.font(), self._cells, self.devicePixelRatioF())
         if laid_out != self._pictured_as:
             self._pictured_as = laid_out
@@ -530,27 +559,22 @@ class DeckRows(Dressed, QTreeView):
         super().paintEvent(event)
 
     def drawRow(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        row, rect = self.cards.rows[index.row()], option.rect
-        is_chosen = isinstance(row, DeckEntry) and self.selectionModel().isRowSelected(index.row(), QModelIndex())
+        at, rect = index.row(), option.rect
+        row = self.cards.rows[at]
+        is_chosen = at in self._chosen and isinstance(row, DeckEntry)
         ground = "accent" if is_chosen else "panel_hover" if _is_hovered(row, option) else "panel"
         if not self.devicePixelRatioF().is_integer():  # a picture would lie between pixels
             self._paint_row(painter, rect, row, ground)
             return
-        painted = (self._says(row), ground, rect.width(), rect.height())
-        picture = self._pictures.pop(painted, None)
-        if picture is None:
+        name = (row.key, row.count) if isinstance(row, DeckEntry) else row.words
+        painted = (name, ground, rect.width(), rect.height())
+        shown, picture = self._pictures.pop(painted, (None, None))
+        if picture is None or shown != row:
             picture = self._picture(rect.size(), row, ground)
             if len(self._pictures) >= PICTURES:
                 del self._pictures[next(iter(self._pictures))]
-        self._pictures[painted] = picture  # those that were shown last stand last
+        self._pictures[painted] = row, picture  # those that were shown last stand last
         painter.drawPixmap(rect.topLeft(), picture)
-
-    def _says(self, row: DeckEntry | DeckHead) -> Hashable:
-        """All that a row's picture is made of, beside its size and ground."""
-        if isinstance(row, DeckHead):
-            return row
-        says = tuple(self.cards.words(row, column) or self.cards.marks(row, column) for column, _, _ in self._cells)
-        return row.line is None, says
 
     def _picture(self, size: QSize, row: DeckEntry | DeckHead, ground: str) -> QPixmap:
         ratio = self.devicePixelRatioF()

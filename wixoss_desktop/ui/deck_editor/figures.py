@@ -85,6 +85,13 @@ class DeckFigures(QScrollArea):
         self._soon.start()
         self._show()
 
+    def hold(self) -> None:
+        """Deal no more for now: the deck is about to change. It goes on in a moment, if it doesn't."""
+        if self._task is not None:
+            self._task.cancel()
+        if self.is_outdated:
+            self._soon.start()
+
     def retranslate(self) -> None:
         """Word everything in the language of the screen."""
         for card in self.plots:

@@ -447,6 +447,7 @@ class DeckEditorPlace(Worded, QWidget):
             self.rivals_menu.addAction(name.replace("&", "&&")).setData(code)
 
     def _join(self) -> None:
+        self._deck.changing.connect(self.figures.hold)  # Python runs one thread at a time
         self._deck.changed.connect(self.show_deck)
         self._library.changed.connect(self.show_deck)  # its cards may be known now, or be others
         self.rows.columns_chosen.connect(self._tell_columns)

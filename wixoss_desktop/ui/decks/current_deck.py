@@ -28,11 +28,12 @@ RENEW_MS: Final = 400
 class CurrentDeck(QObject):
     """One of the person's decks that is open for changes, or none.
 
-    Says `opened` when it is another one, `changed` when anything in it is other than before, and `refused` with why a
-    change isn't done: then nothing is.
+    Says `opened` when it is another one, `changing` when it is about to be changed, `changed` when anything in it is
+    other than before, and `refused` with why a change isn't done: then nothing is.
     """
 
     opened = Signal()
+    changing = Signal()
     changed = Signal()
     refused = Signal(str)
 
@@ -174,6 +175,7 @@ class CurrentDeck(QObject):
             self._keep(file)
 
     def _keep(self, file: DeckFile) -> bool:
+        self.changing.emit()
         try:
             self._cards.write_deck(file)
         except DeckInTheWay:

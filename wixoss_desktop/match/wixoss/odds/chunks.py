@@ -8,6 +8,7 @@ from contextlib import closing
 from functools import partial, reduce
 from typing import TYPE_CHECKING, Final, TypeVar
 
+from wixoss_desktop.match.wixoss.odds import dealing
 from wixoss_desktop.match.wixoss.odds.counting import Question, Table, added
 from wixoss_desktop.match.wixoss.odds.dealing import CHUNK, Shoe, deal
 
@@ -39,7 +40,12 @@ def counted(
     chunks = list(_chunks(seed, trials))
     done, found = 0, list[Counts]()
     tell(0, trials)
-    with closing(in_order(partial(_chunk_counts, shoe, questions), chunks, jobs)) as results:
+
+    def tell_within(dealt: int) -> None:
+        tell(done + dealt, trials)
+
+    count = partial(_chunk_counts, shoe, questions)
+    with closing(in_order(count if jobs > 1 else partial(count, tell=tell_within), chunks, jobs)) as results:
         for (_, size), result in zip(chunks, results, strict=True):
             found.append(result)
             done += size
@@ -56,8 +62,10 @@ def _chunks(seed: str, trials: int) -> Iterator[Chunk]:
         yield f"{seed}/{number}", min(CHUNK, trials - start)
 
 
-def _chunk_counts(shoe: Shoe, questions: tuple[Question, ...], chunk: Chunk) -> Counts:
-    deals = deal(shoe, *chunk)
+def _chunk_counts(
+    shoe: Shoe, questions: tuple[Question, ...], chunk: Chunk, *, tell: Callable[[int], object] = dealing.tell_nobody
+) -> Counts:
+    deals = deal(shoe, *chunk, tell=tell)
     return deals.returned, tuple(question.count(deals) for question in questions)
 
 

@@ -17,6 +17,8 @@ LARGEST_DECK: Final = 127
 """So many cards can be counted in a byte, with a bit to spare."""
 CHUNK: Final = 4_000
 """So many hands are dealt with one seed: the same hands come whatever number of processes deals them."""
+TOLD_EVERY: Final = 125
+"""So many hands take a millisecond: who ends the work needn't share Python with it for longer."""
 
 
 class Sorter(Struct, frozen=True):
@@ -88,8 +90,12 @@ class Deals(NamedTuple):
     returned: int
 
 
-def deal(shoe: Shoe, seed: str, count: int) -> Deals:
-    """Deal so many hands, with the cards of all turns and the life cloth."""
+def tell_nobody(dealt: int) -> None:
+    """Stand for somebody who wants to know how many hands have been dealt."""
+
+
+def deal(shoe: Shoe, seed: str, count: int, *, tell: Callable[[int], object] = tell_nobody) -> Deals:
+    """Deal so many hands, with the cards of all turns and the life cloth; what `tell` raises on the way ends it."""
     stops = shoe.seen
     depth = stops[-1]
     seen: list[list[int]] = [[] for _ in stops]
@@ -97,7 +103,9 @@ def deal(shoe: Shoe, seed: str, count: int) -> Deals:
     life: list[int] = []
     crushed: list[list[int]] = [[] for _ in shoe.crushed] if any(shoe.crushed) else []
     returned = 0
-    for order, total, back in orders(shoe, seed, count):
+    for at, (order, total, back) in enumerate(orders(shoe, seed, count)):
+        if at and at % TOLD_EVERY == 0:
+            tell(at)
         returned += back
         seen[0].append(total)
         for column, start, end in later:

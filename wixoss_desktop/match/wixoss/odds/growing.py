@@ -19,6 +19,8 @@ from wixoss_desktop.match.wixoss.odds.dealing import CHUNK, Shoe, orders
 from wixoss_desktop.match.wixoss.odds.planner import LinePlan, PlannedTurn, cost_of_card, costs_of, planned, usable
 
 _STEP: Final = CHUNK // 8
+_TOLD_EVERY: Final = 16
+"""So many hands take a millisecond or two: who ends the work needn't share Python with it for longer."""
 _LANES: Final = 3
 Bits = int
 """Which of a plan's colour symbols a card pays for; 0: it pays for colourless alone."""
@@ -56,9 +58,10 @@ def chances(plan: LinePlan, tell: Tell = tell_nobody) -> tuple[TurnChances, ...]
     """
     trial = _Trial(plan)
     for done in range(0, plan.trials, _STEP):
-        tell(done, plan.trials)
         size = min(_STEP, plan.trials - done)
-        for order, _, _ in orders(trial.shoe, f"{plan.seed}/{done}", size):
+        for at, (order, _, _) in enumerate(orders(trial.shoe, f"{plan.seed}/{done}", size)):
+            if at % _TOLD_EVERY == 0:
+                tell(done + at, plan.trials)
             trial.play(order)
     tell(plan.trials, plan.trials)
     return trial.found()
