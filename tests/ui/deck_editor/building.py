@@ -489,6 +489,10 @@ class Workshop:
         assert file is not None
         return file.code
 
+    def begin_a_change(self) -> None:
+        """A change of the deck begins, and comes to nothing."""
+        self.deck.changing.emit()
+
     @property
     def grey(self) -> list[str]:
         """The plots that show figures of an older deck."""

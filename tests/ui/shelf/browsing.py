@@ -6,7 +6,15 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
-from PySide6.QtGui import QAction, QDragEnterEvent, QDragMoveEvent, QDropEvent, QGuiApplication, QImage
+from PySide6.QtGui import (
+    QAction,
+    QContextMenuEvent,
+    QDragEnterEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QGuiApplication,
+    QImage,
+)
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
@@ -159,17 +167,29 @@ class Shelf:
         QTest.mouseClick(tiles.viewport(), Qt.MouseButton.LeftButton, pos=tiles.visualRect(index).center())
 
     def do(self, name: str, *words: str) -> None:
-        """Give an entry of the menu of a deck; several words go through menus in menus."""
-        self.choose(name)
-        self._page.open_menu(self.entry(name), QPoint(0, 0))
+        """Give an entry of the menu of a deck; several words go through menus in menus. Without a deck, of that which
+        opens beside all decks.
+        """
+        if name:
+            self.choose(name)
+            self._page.open_menu(self.entry(name), QPoint(0, 0))
+        else:
+            self._ask_menu_beside_decks()
         action = _action(self._page.menu, words)
         assert action.isEnabled(), words
         self._page.menu.hide()
         action.trigger()
 
+    def _ask_menu_beside_decks(self) -> None:
+        viewport = self._tiles.viewport()
+        corner = viewport.rect().bottomRight()
+        assert not self._tiles.indexAt(corner).isValid()
+        event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, corner, viewport.mapToGlobal(corner))
+        QApplication.sendEvent(viewport, event)
+
     def offers(self, name: str, *words: str) -> bool:
-        """Whether an entry of a deck's menu is there and can be given."""
-        self._page.open_menu(self.entry(name), QPoint(0, 0))
+        """Whether an entry of a deck's menu is there and can be given; without a deck, of that beside all decks."""
+        self._page.open_menu(self.entry(name) if name else None, QPoint(0, 0))
         try:
             return _action(self._page.menu, words).isEnabled()
         except StopIteration:
@@ -177,9 +197,9 @@ class Shelf:
         finally:
             self._page.menu.hide()
 
-    def offered(self, name: str) -> list[str]:
-        """The words of a deck's menu."""
-        self._page.open_menu(self.entry(name), QPoint(0, 0))
+    def offered(self, name: str = "") -> list[str]:
+        """The words of a deck's menu, or of that beside all decks."""
+        self._page.open_menu(self.entry(name) if name else None, QPoint(0, 0))
         words = [one.text() for one in self._page.menu.actions() if one.text()]
         self._page.menu.hide()
         return words

@@ -263,6 +263,12 @@ def test_a_deck_is_copied_as_the_list_that_is_pasted_and_a_second_one_has_anothe
     shelf.choose("White Hope")
     shelf.press(Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     assert QGuiApplication.clipboard().text().startswith("// White Hope")
+    QGuiApplication.clipboard().clear()
+    shelf.do("White Hope", "Copy as a list\tCtrl+C")
+    shelf.do("", "Paste a list\tCtrl+V")
+    text = shelf.listing.text
+    assert "4 WD01-018" in text.toPlainText()
+    shelf.listing.reject()
     shelf.do("White Hope", "Copy to my decks")
     shelf.do("White Hope", "Copy to my decks")
     assert {"White Hope", "White Hope (copy)", "White Hope (copy) 2"} <= {*shelf.names}
@@ -289,6 +295,7 @@ def test_in_a_data_folder_of_a_newer_version_nothing_is_offered_that_writes(
     monkeypatch.setattr(shelf.own, "why_not", "written by a newer version")
     shelf.word_anew()
     said = "A newer version wrote this data folder: here its decks are only read."
+    assert not any(shelf.offers("", words) for words in shelf.offered())
     offered = shelf.offered("Alpha")
     assert offered[-1] == said and "Export …" in offered
     for writes in ("Edit as a list …", "Delete", "Duplicate", "Rename …", "Versions …", said):

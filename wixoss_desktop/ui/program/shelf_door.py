@@ -37,6 +37,7 @@ def make_shelf(program: Shelved) -> ShelfPlace:
     page = ShelfPlace(program.look, program.cards, program.other_decks)
     page.opened.connect(partial(_open, program, page))
     page.play_wanted.connect(partial(_play, program))
+    page.paste_wanted.connect(lambda: program.exchange.paste())
     if program.has_catalogue:
         library, held = program.library, partial(_held, program)
         for when in (library.was_read, library.changed):

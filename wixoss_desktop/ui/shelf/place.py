@@ -63,11 +63,13 @@ COVERS: Final = 30
 
 class ShelfPlace(Worded, QWidget):
     """Says `opened` with the deck that is to be seen or changed, and `play_wanted` with one and how it is to be played:
-    by a `person`, alone against a `dummy`, or looked into (`odds`).
+    by a `person`, alone against a `dummy`, or looked into (`odds`). `paste_wanted` says that the list in the clipboard
+    is to be taken.
     """
 
     opened = Signal(str)
     play_wanted = Signal(str, str)
+    paste_wanted = Signal()
 
     def __init__(self, look: Look, cards: KnownCards, games: DecksOfGames) -> None:
         super().__init__()
@@ -358,10 +360,12 @@ class ShelfPlace(Worded, QWidget):
     def _entry_of(self, code: str) -> ShelfEntry:
         return next(entry for entry in self._entries if entry.code == code)
 
-    def open_menu(self, entry: ShelfEntry, at: QPoint) -> None:
-        """Offer what can be done with a deck."""
+    def open_menu(self, entry: ShelfEntry | None, at: QPoint) -> None:
+        """Offer what can be done with a deck; beside all decks, how another one comes."""
         self.menu.clear()
-        if entry.is_newer:
+        if entry is None:
+            self._offer_new()
+        elif entry.is_newer:
             self._offer(tr("It was written by a newer program, and stays as it is."), lambda: None, is_live=False)
         elif entry.version is not None:
             self._offer(tr("Bring it back"), lambda: self._open(entry), is_live=not self.deeds.why_not)
@@ -370,6 +374,12 @@ class ShelfPlace(Worded, QWidget):
         if self.deeds.why_not:
             self._offer(self.deeds.why_not, lambda: None, is_live=False)
         self.menu.popup(at)
+
+    def _offer_new(self) -> None:
+        can_write = not self.deeds.why_not
+        self._offer(tr("New deck …"), self._ask_new, is_live=can_write)
+        self._offer(tr("From a list …"), self._ask_list, is_live=can_write)
+        self._offer(tr("Paste a list"), self.paste_wanted.emit, is_live=can_write, key=QKeySequence.StandardKey.Paste)
 
     def _offer_ways(self, entry: ShelfEntry) -> None:
         can = self._can_be_played(entry)
@@ -391,6 +401,7 @@ class ShelfPlace(Worded, QWidget):
             self._offer(tr("Tags …"), lambda: self._ask_tags(entry))
             self._offer_covers(entry)
         self.menu.addSeparator()
+        self._offer(tr("Copy as a list"), self._copy_list, key=QKeySequence.StandardKey.Copy)
         self._offer(tr("Export …"), lambda: self._export(entry))
         if entry.tile.is_own and can_write and self._is_built(entry):
             self._offer(tr("Edit as a list …"), lambda: self._edit_list(entry))
@@ -407,9 +418,12 @@ class ShelfPlace(Worded, QWidget):
         return entry.file.game in self._games.names
 
     def _offer(
-        self, words: str, does: Callable[[], object], *, is_live: bool = True, menu: QMenu | None = None
-    ) -> None:
-        action = (menu or self.menu).addAction(words.replace("&", "&&"))
+        self, words: str, does: Callable[[], object], *, is_live: bool = True, menu: QMenu | None = None,
+        key: QKeySequence.StandardKey | None = None,
+    ) -> None:  # fmt: skip
+        """Offer something to do; `key` does it too, and stands beside it."""
+        beside = "" if key is None else f"\t{key_words(QKeySequence(key))}"
+        action = (menu or self.menu).addAction(words.replace("&", "&&") + beside)
         action.triggered.connect(lambda: does())
         action.setEnabled(is_live)
 

@@ -114,8 +114,8 @@ class TileModel(QAbstractListModel):
 
 
 class ShelfTiles(Dressed, QListView):
-    """Says `opened` with a deck that is wanted, `menu_wanted` with one and where, `chosen` when another one is,
-    `delete_wanted` and `name_wanted` when the keys for that were pressed.
+    """Says `opened` with a deck that is wanted, `menu_wanted` with one and where (None: where no deck is), `chosen`
+    when another one is, `delete_wanted` and `name_wanted` when the keys for that were pressed.
     """
 
     opened = Signal(object)
@@ -212,7 +212,8 @@ class ShelfTiles(Dressed, QListView):
             index = self.currentIndex()
         if index.isValid():
             self.setCurrentIndex(index)
-            self.menu_wanted.emit(self.entries[index.row()], self.viewport().mapToGlobal(at))
+        entry = self.entries[index.row()] if index.isValid() else None
+        self.menu_wanted.emit(entry, self.viewport().mapToGlobal(at))
 
     def _rescale(self) -> None:
         theme = self._look.theme
