@@ -24,7 +24,7 @@ from wixoss_desktop.engine.wixoss.language.abilities import (
     Unless,
 )
 from wixoss_desktop.engine.wixoss.language.costs import Cost, DiscardCost, DownCost, MillCost, PutCost, TriggerOn
-from wixoss_desktop.engine.wixoss.language.field_ops import Exchange
+from wixoss_desktop.engine.wixoss.language.field_ops import Attach, Exchange, PutUnder
 from wixoss_desktop.engine.wixoss.language.naming import LOOKED, MOVED, PAID, names_in
 from wixoss_desktop.engine.wixoss.language.paths import parts_of
 from wixoss_desktop.engine.wixoss.language.words import Among, CountOf, KindIs, PropertyOf, Sel
@@ -189,6 +189,8 @@ def _acted(op: Any, known: Known) -> tuple[Any, Known]:
             op = msgspec.structs.replace(op, what=found.name)
         if isinstance(op, ops.Put) and found.name != "this":
             known = tuple(msgspec.structs.replace(one, put=True) if one == found else one for one in known)
+    if isinstance(op, Attach | PutUnder) and isinstance(op.what, str):
+        others = tuple(one for one in others if one.name != op.what)  # nothing is put on itself
     op = _meant(op, others)
     what = getattr(op, "what", None)
     if isinstance(what, Sel) and type(op) in CONTINUOUS:

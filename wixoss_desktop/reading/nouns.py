@@ -238,7 +238,8 @@ def _core(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
         for mod in grammar.read("mod", text[:place]):
             for core in grammar.read("core", text[place:]):
                 both = _modified(mod.value, core.value)
-                if both is not None:
+                zones_of_signi = text.startswith("シグニゾーンにある") and core.value.kind == ("card",)
+                if both is not None and not zones_of_signi:  # there lie more cards than SIGNI, and LRIGs don't
                     yield Meaning(both, mod.rules | core.rules)
 
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Iterator
 from functools import cache
 from typing import Any, Final
 
 import msgspec
 
 from wixoss_desktop import paths
-from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp, Gain
+from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp, Delay, Gain, Modes
 from wixoss_desktop.engine.wixoss.language.conds import Bonded, Cond, Exists, Fulfils, Team, Wisdom
-from wixoss_desktop.engine.wixoss.language.costs import Extra
+from wixoss_desktop.engine.wixoss.language.costs import Extra, TriggerOn
 from wixoss_desktop.engine.wixoss.language.naming import MOVED
 from wixoss_desktop.engine.wixoss.language.ops import Choose, Look, Pick, Put, Search, Target
 from wixoss_desktop.engine.wixoss.language.paths import parts_of
@@ -22,15 +22,16 @@ from wixoss_desktop.reading.antecedents import event_cards
 from wixoss_desktop.reading.canon import canon, pieces
 from wixoss_desktop.reading.reader import CardReading, PartRead, grammar
 from wixoss_desktop.reading.sentences import completed
+from wixoss_desktop.reading.wordings import LATER, Wording
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.wixoss import abilities, costs, selections
 from wixoss_desktop.words.wixoss.rules_text import NOUNS, as_printed
 from wixoss_desktop.words.wixoss.scope import TextScope
+from wixoss_desktop.words.wixoss.triggers import MOMENTS
 
 _TURNS: Final = {"相手": "対戦相手", "自分": "あなた"}
 _ACTIVE: Final = {"捨て": "捨て", "公開さ": "公開し", "バニッシュさ": "バニッシュし"}
-Wording = str | Callable[[re.Match[str]], str]
 _SYMBOLS: Final = dict(zip("WRUGBC", "白赤青緑黒無", strict=True))
 
 
@@ -66,6 +67,7 @@ def _two_in_turn(found: re.Match[str]) -> str:
 
 
 SAME: Final[tuple[tuple[str, Wording], ...]] = (
+    (r"このシグニは(【[^】]+】)が付いて(?=いる)", r"このシグニに\1が付いて"),
     (
         r"^【レイヤー】(あなたの＜[^＜＞]+＞のシグニは)《レイヤーアイコン》の能力を得る。?(《レイヤーアイコン》.*)$",
         lambda found: f"【常】：{found[1]}「{found[2].replace('《レイヤーアイコン》', '')}」を得る",
@@ -498,8 +500,8 @@ SAME: Final[tuple[tuple[str, Wording], ...]] = (
     (r"[。、\s\u3000]+$", ""),
     (r"《リコレクトアイコン》\[(\d)枚以上\]", r"あなたのルリグトラッシュにアーツが\1枚以上ある場合、"),
     (
-        r"((?:ベット-(?:《コインアイコン》)+)?)((?:[^。：]*(?:とき|開始時|終了時)、)?(?:[^。：]*場合、(?=[^。：]*場合、))?)"
-        r"([^。：]*場合、)([^。]*)。そうでない場合、([^。]*)",
+        r"((?:ベット-(?:《コインアイコン》)+)?)((?:[^。：]*(?:とき|開始時|終了時)、)?(?:[^。：①②③④]*場合、(?=[^。：]*場合、))?)"
+        r"([^。：①②③④]*場合、)([^。①②③④]*)。そうでない場合、([^。①②③④]*)",
         r"\1\2\5。\3代わりに\4",
     ),
     (r"この(?:アーツ|スペル|ピース|カード)の使用コストは、?", "このカードの使用コストは"),
@@ -639,8 +641,8 @@ SAME: Final[tuple[tuple[str, Wording], ...]] = (
     ),
     (r"あり、", "あり"),
     (r"場にある(?=このシグニが他の)", ""),
-    (r"^(【[^】]+】[^：。]*?)あなたの(?=[^：。]*：)", r"\1"),
-    (r"^(【[^】]+】[^：。]*?)あなたの(?=[^：。]*：)", r"\1"),
+    (r"^(【(?!使用条件)[^】]+】[^：。]*?)あなたの(?=[^：。]*：)", r"\1"),
+    (r"^(【(?!使用条件)[^】]+】[^：。]*?)あなたの(?=[^：。]*：)", r"\1"),
     (r"【トラップアイコン】", "【トラップ】"),
     (r"公開する。そのカード", "公開する。それ"),
     (r"どちらか1つを選ぶ", "以下の2つから1つを選ぶ"),
@@ -907,11 +909,11 @@ _WHEN: Final = {"main": "メイン", "attack": "アタック"}
 _PER: Final = {"turn": "ターン", "game": "ゲーム"}
 
 
-def normal(text: str) -> str:
-    """Return a text in the form in which equal meanings are equal."""
+def normal(text: str, *, later: bool = True) -> str:
+    """Return a text in the form in which equal meanings are equal; without what was written `later` on request."""
     plain = re.sub(r"\{([WRUGBC](?:/[WRUGBC])?)\}", _symbol, text)
     plain = canon(plain).text
-    for pattern, same in _same_wordings():
+    for pattern, same in _same_wordings() if later else _same_wordings()[: len(SAME)]:
         if pattern.search(plain):  # looked for first: `sub` prepares its replacement before it looks
             plain = pattern.sub(same, plain)
     return plain
@@ -923,7 +925,8 @@ def _symbol(found: re.Match[str]) -> str:
 
 @cache
 def _same_wordings() -> tuple[tuple[re.Pattern[str], Wording], ...]:
-    return tuple((re.compile(pattern), same) for pattern, same in SAME)
+    rows = (*SAME, *((row.said, row.same) for row in LATER))
+    return tuple((re.compile(pattern), same) for pattern, same in rows)
 
 
 def is_said_back(part: PartRead, printed: str, kind: str) -> bool:
@@ -934,7 +937,7 @@ def is_said_back(part: PartRead, printed: str, kind: str) -> bool:
     text = f"{_BURST}：{text.lstrip('：')}" if part.burst else text
     if normal(text) == normal(said):
         return True
-    if _one_thing(part):
+    if _one_thing(part, many="それら" in text + said):
         one, other = (_THOSE.sub("それら", _THAT.sub("それ", _as_normal(each))) for each in (text, said))
         return normal(one) == normal(other)
     if not _one_target(part):
@@ -970,23 +973,76 @@ def _as_normal(text: str) -> str:
     return re.sub(r"この効果で(?=場に|トラッシュに)", "この方法で", text).replace("場に出たシグニ", "場に出したシグニ")
 
 
-def _one_thing(part: PartRead) -> bool:
-    """Whether only one thing is spoken of in a part, so that 'it' and 'that SIGNI' can only be that."""
-    return all(
-        _things(one) <= 1
-        and all(_is_said_at_once(one.do, found.name) for found in parts_of(one.do, Choose))
-        and not any(True for _ in parts_of(one.do, Gain))
-        for one in part.abilities
-    )
+def _one_thing(part: PartRead, *, many: bool) -> bool:
+    """Whether only one thing is spoken of in a part, so that 'it' and 'that SIGNI' can only be that.
+
+    What is carried out of several options, and what an ability says that is given, are spoken of apart. `many` says
+    that it is said 'them' somewhere.
+    """
+    return all(_speaks_of_one(one.do, one.on, many=many) for one in part.abilities)
 
 
-def _things(one: Ability) -> int:
-    """How many different things can be spoken of: what is targeted, found or looked at, what was moved, the event's card."""
-    found = sum(1 for kind in (Target, Look) for _ in parts_of(one.do, kind))
-    named = [op.name for op in parts_of(one.do, Search)] + [op.name for op in parts_of(one.do, Pick)]
-    found += sum(1 for name in named if _mentions(one.do, name))
-    put = any(True for _ in parts_of(one.do, Put))
-    return found + bool(event_cards(one.on)) + (_mentions(one.do, MOVED) > 0 and not put)
+def _speaks_of_one(do: tuple[AnyOp, ...], on: TriggerOn | None, *, many: bool) -> bool:
+    given = [ability for gain in parts_of(do, Gain) for ability in gain.abilities]
+    if given:
+        rest = _without_given(do)
+        return _speaks_of_one(rest, on, many=many) and all(_speaks_of_one(one.do, one.on, many=many) for one in given)
+    if do and isinstance(do[-1], Modes) and not _things(do[:-1], None, many=many):
+        return all(_speaks_of_one(option, on, many=many) for option in do[-1].options)
+    told = all(_is_said_at_once(do, found.name) for found in parts_of(do, Choose))
+    return told and _things(do, on, many=many) <= 1
+
+
+def _without_given(node: Any) -> Any:
+    """Instructions without the abilities that they give."""
+    if isinstance(node, tuple):
+        return tuple(map(_without_given, node))
+    if isinstance(node, Gain):
+        return msgspec.structs.replace(node, abilities=())
+    if not isinstance(node, msgspec.Struct) or not any(True for _ in parts_of(node, Gain)):
+        return node
+    fields = {name: _without_given(getattr(node, name)) for name in node.__struct_fields__}
+    return msgspec.structs.replace(node, **fields)
+
+
+def _things(do: tuple[AnyOp, ...], on: TriggerOn | None, *, many: bool) -> int:
+    """How many different things can be spoken of: what is targeted, found or looked at, what was moved, the event's card.
+
+    A name that is given again is no longer that of the first, if something was said of that.
+    """
+    named = {op.name for op in parts_of(do, Search)} | {op.name for op in parts_of(do, Pick)}
+    found = len({op.name for op in parts_of(do, Target)} | {name for name in named if _mentions(do, name)})
+    found += _named_in_vain(do)
+    found += sum(1 for op in parts_of(do, Look) if many or op.n in (None, 1))
+    waits = [delay.on for delay in parts_of(do, Delay) if delay.what is None and delay.on.event not in MOMENTS]
+    found += sum(1 for on in waits if event_cards(on))
+    put = any(True for _ in parts_of(do, Put))
+    return found + bool(event_cards(on)) + (_mentions(do, MOVED) > 0 and not put)
+
+
+def _named_in_vain(do: tuple[AnyOp, ...]) -> int:
+    """How many targets lose their name to another before anything is said of them."""
+    waiting: set[str] = set()
+    found = 0
+    for name, is_target in _names(do):
+        found += is_target and name in waiting
+        waiting = waiting | {name} if is_target else waiting - {name}
+    return found
+
+
+def _names(node: Any) -> Iterator[tuple[str, bool]]:
+    """The names in instructions, in their order, and whether one is given there to a target."""
+    if isinstance(node, tuple):
+        for one in node:
+            yield from _names(one)
+    elif isinstance(node, msgspec.Struct):
+        for field in node.__struct_fields__:
+            if field != "name":
+                yield from _names(getattr(node, field))
+        if isinstance(node, Target):
+            yield node.name, True
+    elif isinstance(node, str):
+        yield node, False
 
 
 def _is_said_at_once(do: tuple[AnyOp, ...], name: str) -> bool:
@@ -1003,7 +1059,7 @@ def _mentions(node: Any, name: str) -> int:
 
 
 _THAT: Final = re.compile(
-    r"その(?:シグニ|ルリグ|カード)(?!ゾーン)|対象とした(?:対戦相手の|自分の)?(?:シグニ|ルリグ|カード)"
+    r"その(?:シグニ|ルリグ|スペル|カード)(?!ゾーン)|対象とした(?:対戦相手の|自分の)?(?:シグニ|ルリグ|スペル|カード)"
     r"|この方法で(?:場に出した|トラッシュに置いた|エナゾーンに置いた)(?:シグニ|カード)(?=を|が|の|は)"
 )
 _THOSE: Final = re.compile(r"それらの(?:シグニ|カード)|この方法で場に出した(?:シグニ|カード)(?=を|は)")

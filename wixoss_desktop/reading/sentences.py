@@ -454,7 +454,8 @@ def _instead(before: tuple[AnyOp, ...], one: Sentence) -> tuple[AnyOp, ...] | No
         inner = None if last.otherwise else _instead(last.then, one)
         return None if inner is None else (*before[:-1], msgspec.structs.replace(last, then=inner))
     if any(isinstance(op, _FINDS) for op in one.do):
-        return (If(one.cond, one.do, before),)
+        late = any(isinstance(op, ops.Target) and op.late for op in before)  # in place of what comes 'then'
+        return (If(one.cond, _late(one.do) if late else one.do, before),)
     heads = 0
     while heads < len(before) and isinstance(before[heads], _FINDS):
         heads += 1

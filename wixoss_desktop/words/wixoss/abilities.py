@@ -13,6 +13,7 @@ from wixoss_desktop.engine.wixoss.language import abilities, ops
 from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp
 from wixoss_desktop.engine.wixoss.language.conds import Cond, Did, InPhase, TurnOf
 from wixoss_desktop.engine.wixoss.language.costs import DiscardCost, DownCost, Extra, PutCost, is_one_discard
+from wixoss_desktop.engine.wixoss.language.naming import MOVED
 from wixoss_desktop.engine.wixoss.language.words import KindIs, Not, Other, Sel, What
 from wixoss_desktop.words.wixoss.clauses import (
     Clause,
@@ -29,7 +30,7 @@ from wixoss_desktop.words.wixoss.continuing import CONTINUING, more_or_less
 from wixoss_desktop.words.wixoss.costs import cost_heading, keyword, limit, payment, timings
 from wixoss_desktop.words.wixoss.joining import either, joined, shuffles_in
 from wixoss_desktop.words.wixoss.moving import MOVING
-from wixoss_desktop.words.wixoss.scope import TextScope, after, mention, paid_by
+from wixoss_desktop.words.wixoss.scope import TextScope, after, mention, paid_by, spoken_kinds
 from wixoss_desktop.words.wixoss.selections import core, number_or_value
 from wixoss_desktop.words.wixoss.triggers import FIELD_EVENTS, MOMENTS, event_scope, keywords_of, trigger
 from wixoss_desktop.words.wixoss.zones import ZONE_OPS
@@ -281,9 +282,10 @@ def _granted(ability: Ability, op: abilities.Gain, scope: TextScope) -> str:
 
 def _host(what: What, scope: TextScope) -> str:
     if isinstance(what, str):
-        noun = scope.noun_of(what)
+        noun = "signi" if what == MOVED and scope.moved == "field" else scope.noun_of(what)
         return "card" if noun == "fielded" else noun
-    return what.kind[0] if len(what.kind) == 1 else "card"
+    kinds = spoken_kinds(what.kind)
+    return kinds[0] if len(kinds) == 1 else "card"
 
 
 def _replace(op: abilities.Replace, scope: TextScope) -> Clause:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from wixoss_desktop.engine.wixoss.language import words
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.wixoss.places import counter
-from wixoss_desktop.words.wixoss.scope import Phrase, TextScope, mention
+from wixoss_desktop.words.wixoss.scope import Phrase, TextScope, mention, way
 from wixoss_desktop.words.wixoss.selections import bare, group, number_or_value
 
 
@@ -43,6 +43,8 @@ def _each(value: words.Value, scope: TextScope, about: words.What | None) -> str
     match value:
         case words.CountOf(of=str(name)):
             noun = scope.lexicon.noun(scope.noun_of(name))
+            if said := way(scope, name, many=False, gender=scope.lexicon.gender(scope.noun_of(name))):
+                noun = scope.lexicon.say("moved", noun=noun, way=said)
             return scope.lexicon.say("value.each", each=noun, counter=scope.lexicon.counter("card"))
         case words.CountOf(of=words.Sel() as sel):
             return scope.lexicon.say("value.each", each=bare(sel, scope, many=False), counter=counter(sel, scope))
