@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from msgspec.structs import replace
+
 from wixoss_desktop.engine.contract import News, Refusal, Seat, Spot
 from wixoss_desktop.engine.deeds import values as by
 from wixoss_desktop.engine.deeds.free_table import SeenCards
@@ -23,8 +25,9 @@ class FreeVoice:
         self._words_in = words_in
 
     def words_in(self, code: str) -> Lexicon:
-        """Return the words that its sentences are made of in a language."""
-        return self._words_in(code)
+        """Return the words that its sentences are made of in a language: why it ended is what people there said."""
+        lexicon = self._words_in(code)
+        return replace(lexicon, terms={**lexicon.terms, "end.concede": lexicon.say("hands.ended")})
 
     def reader(self, seats: tuple[SeatPlan, ...], setup: object, lexicon: Lexicon) -> SeatReader:
         """Return who says the names of players, and those of cards as terms of the game."""

@@ -267,6 +267,11 @@ class Arena:
         return [end.title.text(), *(button.text() for button in buttons if button.isVisible())]
 
     @property
+    def why(self) -> str:
+        """Why it has ended, as it is told there."""
+        return self.place.end.line.text().partition("\n")[0]
+
+    @property
     def files(self) -> list[Path]:
         """The journals that were kept, in the order in which they were begun."""
         return sorted((self.folder / "games").glob("*.journal"), key=_begun)
