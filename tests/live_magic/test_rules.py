@@ -676,6 +676,8 @@ def test_l076_what_the_event_could_need_is_worked_out_and_scarce_piles_are_named
         "Scarce: Red has 9 packs; 10 are advised.",
         "Scarce: Artifacts has 7 packs; 8 are advised.",
     )
+    alone = Setup(four, {no: pack for no, pack in setup.packs.items() if no[0] != "A"} | {"A1": Pack("A1")})
+    assert "Scarce: Artifacts has 1 pack; 8 are advised." in VOICE.opening(alone, VOICE.words_in("en"))
 
 
 def test_l076_a_pool_with_too_few_packs_is_refused_with_numbers() -> None:

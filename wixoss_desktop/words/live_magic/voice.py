@@ -71,7 +71,7 @@ class LiveMagicVoice(PlainVoice[Setup, LiveAct, LiveEvent]):
         least, colour, artifacts = setup.needs
         needed = _say(lexicon, "opening.needs", n=least, m=colour, packs=artifacts)
         scarce = tuple(
-            _say(lexicon, "opening.scarce", pile=lexicon.term(f"pile.{pile}"), n=have, m=advised)
+            _say(lexicon, "opening.scarce", many=have != 1, pile=lexicon.term(f"pile.{pile}"), n=have, m=advised)
             for pile, (have, advised) in setup.scarce.items()
         )
         event = _say(lexicon, "opening.event", n=len(setup.sheets), packs=len(setup.packs))
