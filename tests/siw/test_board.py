@@ -68,7 +68,8 @@ def test_while_cards_are_placed_it_is_said_what_they_come_to() -> None:
         "pin Nika Swallow: saved on 1-2, succeeds 29.6 %",
     ]
     assert [said(card.notes) for card in line(seen(ring))] == [["83 %"], ["67 % › DOWN"], ["67 %"]]
-    assert MIDDLE not in seen(ring, 1).notes and not any(card.notes for card in line(seen(ring, 1))), "it is covered"
+    assert said(seen(ring, 1).notes[MIDDLE]) == ["Stamina 3"], "it is covered"
+    assert not any(card.notes for card in line(seen(ring, 1)))
 
 
 def test_damage_that_differs_from_what_is_printed_stands_on_the_placed_card() -> None:
@@ -106,7 +107,7 @@ def test_behind_a_partners_covered_cards_it_is_said_how_the_own_segment_begins_a
     ]  # fmt: skip
     covered, *own = line(seen(team, 2), 2)
     assert [said(card.notes) for card in own] == [["by Edda Vise", "67 %"], ["by Edda Vise", "67 %"]]
-    assert MIDDLE not in seen(team, 1).notes, "the others see nothing of it"
+    assert said(seen(team, 1).notes[MIDDLE]) == ["Stamina 3"], "the others see nothing of it"
     assert (covered.card, covered.notes) == (None, ()), "nothing is said on cards that are covered"
 
 
@@ -266,14 +267,15 @@ def test_what_can_be_done_with_a_placed_card_is_done_by_it() -> None:
     assert WHO["E"] == ring.bout.fighters[2].character
 
 
-def test_the_stamina_in_the_middle_is_that_of_who_places_and_none_once_the_attack_has_begun() -> None:
-    def shown(ring: Ring, seat: Seat) -> list[int]:
-        return [one.value for one in GAME.figures(GAME.seen_of(ring.bout, seat), None)]
+def test_the_stamina_of_the_turn_is_noted_until_the_attack_and_by_segments_for_those_who_see_them() -> None:
+    def noted(ring: Ring, seat: Seat) -> list[str]:
+        return [line for line in said(seen(ring, seat).notes.get(MIDDLE, ())) if "tamina" in line]
 
     ring = Ring("tag", "MNED", partners__see="off").holds(0, "V01").holds(2, "S01")
-    assert shown(ring, 1) == [3]
+    assert noted(ring, 1) == ["Stamina 0 of 3"]
     placed(ring, "V01").does("hand")
-    assert [shown(ring, seat) for seat in (2, 0, 1)] == [[4], [4], [3]], "the partner has 4, which others don't see"
-    assert shown(ring.does("attack"), 1) == []
+    assert noted(ring, 1) == ["Stamina 3"], "the partner has 4, which others don't see"
+    assert noted(ring, 2)[-1].endswith("0 of 4")
+    assert noted(ring.does("attack"), 1) == []
     both = placed(Ring("tag", "MNED", seats=2).holds(0, "V01", "S01"), "V01")
-    assert (shown(both, 0), shown(both, 1)) == ([4], [3]), "the others don't see that a tag lies there"
+    assert noted(both, 0)[-1].endswith("0 of 4") and noted(both, 1) == ["Stamina 3"], "nor that a tag lies there"

@@ -13,7 +13,7 @@ from wixoss_desktop.engine.contract.values import Seat, Spot
 from wixoss_desktop.engine.siw.line import Footing, concerns_target, first_fault, segments, standings, targets
 from wixoss_desktop.engine.siw.outlook import SIDES, Outlook, Try, outlook, pinned_chance
 from wixoss_desktop.engine.siw.reckon import damage_of, faces_of, further_faces, saving_faces, scene_of
-from wixoss_desktop.engine.siw.sight import own_segment
+from wixoss_desktop.engine.siw.sight import own_segment, stamina_now
 from wixoss_desktop.engine.siw.state import AttackSoFar, Bout, Pin
 
 LINE_END: Final = 0.86
@@ -311,8 +311,11 @@ def _result(seen: Bout, place: int) -> tuple[str, ...]:
 
 def _notes(seen: Bout, promised: Promised | None) -> Iterator[tuple[Spot, tuple[ZoneNote, ...]]]:
     """Yield what is said beside the dice: what is promised while cards are placed, what a roll or a pin comes to."""
+    owned = stamina_now(seen)
     if promised is not None:
         yield Spot(None, "outlook"), tuple(_promise(promised))
+    elif owned is not None:
+        yield Spot(None, "outlook"), (ZoneNote("stamina_turn", (("owned", owned),)),)
     attack, pin = seen.attack, seen.pin
     if pin is not None and seen.stage in ("save", "break"):
         yield Spot(None, "outlook"), tuple(_pin_so_far(seen, pin))

@@ -19,7 +19,7 @@ from wixoss_desktop.engine.siw.flow import Bell, RingEvent, answers, characters_
 from wixoss_desktop.engine.siw.line import aims_now, standings, targets
 from wixoss_desktop.engine.siw.placing import TAG, free_objects, placing_fault, placings, shifted
 from wixoss_desktop.engine.siw.reckon import holds
-from wixoss_desktop.engine.siw.sight import exchanged, pool_of, seen_of, stamina_now
+from wixoss_desktop.engine.siw.sight import exchanged, pool_of, seen_of
 from wixoss_desktop.engine.siw.state import Bout, Corner, Placed, Setup, without_setup
 
 Ring = PlainPosition[Setup, Bout]
@@ -244,10 +244,7 @@ class SiwGame(PlainGame[Setup, Bout, Act, Bout]):
         return lying_in(seen, zone)
 
     def figures(self, seen: Bout, seat: Seat | None) -> tuple[Figure, ...]:
-        """Return the Star Power of a seat's fighters, the legal man's first; the stamina of who places."""
-        if seat is None:
-            owned = stamina_now(seen)
-            return () if owned is None else (Figure("stamina", owned),)
+        """Return the Star Power of a seat's fighters, the legal man's first."""
         own = [(at == seen.legal_of(seat), one) for at, one in enumerate(seen.fighters) if one.seat == seat]
         if len(own) < 2 or seen.stage == "legal":
             return tuple(Figure("star_power", one.power) for _, one in own)

@@ -65,16 +65,8 @@ def own_segment(seen: Bout) -> Bout | None:
 
 
 def stamina_now(seen: Bout) -> int | None:
-    """Return what the segment has that cards are placed in now [S-086]; the turn's before it, and where it isn't seen.
-
-    None once the attack has begun, which takes no more of it [S-105].
-    """
-    if not seen.turn or seen.attack is not None or seen.stage == "over":
-        return None
-    own = own_segment(seen) if seen.stage == "place" else None
-    if own is not None:
-        return segments(own, own.line)[-1].owned
-    return seen.stamina
+    """Return the stamina of the turn, until the attack has begun, which takes no more of it [S-105]."""
+    return None if not seen.turn or seen.attack is not None or seen.stage == "over" else seen.stamina
 
 
 def _shares(bout: Bout, eyes: Eyes, seat: Seat, option: str) -> bool:
