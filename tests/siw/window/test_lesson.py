@@ -62,6 +62,7 @@ def test_the_coach_stands_before_nothing_that_he_speaks_of(learner: Learner, qtb
         qtbot.waitUntil(lambda: learner.is_asked)
         qtbot.waitUntil(lambda: learner.has_pointed)
         assert learner.covered == [], learner.page
+        assert learner.frames_are_whole, learner.page
     assert learner.page == "7 of 15" and "Stamina 1 of 3" in learner.notes
 
 

@@ -489,6 +489,12 @@ class Learner:
         return [what for rect, what in (*written, *cards) if bubble.intersects(rect)]
 
     @property
+    def frames_are_whole(self) -> bool:
+        """Whether what the coach points at is framed, on the table as it is to be seen."""
+        host, frames = QRectF(self._place.host.rect()), self._lesson.outlines.frames
+        return bool(frames) and all(host.contains(frame) for frame in frames)
+
+    @property
     def notes(self) -> list[str]:
         """What is noted on the table."""
         signs = self._place.view.painter.signs(self._place.view.table.board)

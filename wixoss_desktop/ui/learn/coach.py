@@ -15,7 +15,7 @@ WIDTHS = (320, 460, 620)
 """The first is usual; a wider and lower bubble stands where that would cover something that has to stay in sight."""
 STEP, DOWN = 16, 4
 """So far apart lie the spots that are tried where none beside what is pointed at is free, across and downwards."""
-EDGE = 4
+EDGE = 2
 """Between what is pointed at and the outline around it."""
 
 
@@ -38,14 +38,20 @@ class Outlines(QWidget):
         self.setVisible(bool(rects))
         self.update()
 
+    @property
+    def frames(self) -> tuple[QRectF, ...]:
+        """What is drawn around each: whole in sight, also of a place that reaches to the edges of the table."""
+        within = QRectF(self.rect()).adjusted(EDGE, EDGE, -EDGE, -EDGE)
+        return tuple(_around(rect).intersected(within) for rect in self.rects)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = self._look.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for ink, width in ((theme.color("window_deep"), 7), (theme.color("accent"), 3)):
+        for ink, width in ((theme.color("window_deep"), 5), (theme.color("accent"), 3)):
             painter.setPen(QPen(ink, theme.px(width), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-            for rect in self.rects:
-                painter.drawRoundedRect(_around(rect), theme.px(RADII.medium), theme.px(RADII.medium))
+            for around in self.frames:
+                painter.drawRoundedRect(around, theme.px(RADII.medium), theme.px(RADII.medium))
             self._paint_arrow(painter, theme.px(12))
 
     def _paint_arrow(self, painter: QPainter, head: int) -> None:
