@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from wixoss_desktop.engine.wixoss.language import ops
-from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp, Delay, Either, If, May, Replace
+from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp, Delay, Either, If, May, Replace, Unless
 from wixoss_desktop.engine.wixoss.language.conds import AllOf, AnyOf, Compare, Exists
 from wixoss_desktop.engine.wixoss.language.costs import DiscardCost, DownThis, Ener, Keyword, Limit, TriggerOn
 from wixoss_desktop.engine.wixoss.language.named_ops import Skip
@@ -323,6 +323,14 @@ def test_what_the_opponent_begins_the_opponent_goes_on_doing() -> None:
         ops.Draw(1, "opponent"),
     )
     assert effect_of("対戦相手は手札を２枚捨て、あなたはカードを１枚引く。") == (ops.Discard(2, "opponent"), ops.Draw())
+
+
+def test_who_has_to_pay_is_who_the_sentence_is_about() -> None:
+    sentence = "対戦相手は、自分のエナゾーンからカード１枚を対象とし、手札を３枚捨てないかぎりそれをトラッシュに置く。"
+    *_, unless = effect_of(sentence)
+    assert isinstance(unless, Unless) and unless.who == "opponent"
+    *_, unless = effect_of(sentence.replace("対戦相手は、自分の", "対戦相手の"))
+    assert isinstance(unless, Unless) and unless.who == "own"
 
 
 def test_a_cost_that_asks_for_cards_of_a_color_is_not_read_as_any() -> None:

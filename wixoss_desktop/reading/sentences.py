@@ -603,7 +603,7 @@ def clauses(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
         yield read
     paused = _NO_PAUSE.sub("ないかぎり、", text)
     if not found and paused != text:
-        for read in _clauses(grammar, _among(pieces(paused, "、")), 0, ""):
+        for read in _clauses(grammar, _inherited(grammar, _among(pieces(paused, "、"))), 0, ""):
             yield Meaning(read.value, read.rules | {"clauses: unless, without a pause"})
 
 
@@ -633,7 +633,10 @@ def _inherited(grammar: TextGrammar, parts: tuple[str, ...]) -> tuple[str, ...]:
             theirs = not part.endswith(("かぎり", "場合", "とき", "時"))
         elif part.startswith(("あなた", "各プレイヤー", "すべてのプレイヤー", "対戦相手")):
             theirs = False
-        elif theirs and any(_acts(read.value) for read in said(grammar, part, "", is_last=place + 1 == len(parts))):
+        elif theirs and (
+            part.endswith("ないかぎり")
+            or any(_acts(read.value) for read in said(grammar, part, "", is_last=place + 1 == len(parts)))
+        ):
             part = f"対戦相手は{part}"
         found.append(part)
     return tuple(found)
