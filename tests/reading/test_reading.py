@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from wixoss_desktop.engine.wixoss.language import ops
+from wixoss_desktop.engine.wixoss.language import attack_ops, ops
 from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp, Delay, Either, If, May, Replace, Unless
 from wixoss_desktop.engine.wixoss.language.conds import AllOf, AnyOf, Compare, Exists
 from wixoss_desktop.engine.wixoss.language.costs import DiscardCost, DownThis, Ener, Keyword, Limit, TriggerOn
@@ -331,6 +331,24 @@ def test_who_has_to_pay_is_who_the_sentence_is_about() -> None:
     assert isinstance(unless, Unless) and unless.who == "opponent"
     *_, unless = effect_of(sentence.replace("対戦相手は、自分の", "対戦相手の"))
     assert isinstance(unless, Unless) and unless.who == "own"
+
+
+def test_who_cannot_attack_this_turn_without_paying_pays_for_each_attack() -> None:
+    aimed = "対戦相手のシグニ１体を対象とし、"
+    (_, cost) = effect_of(f"{aimed}このターン、対戦相手が《赤》を支払わないかぎりそれはアタックできない。")
+    assert cost == attack_ops.AttackCost((Ener({"red": 1}),), "it")
+    (_, cost) = effect_of(f"{aimed}対戦相手が《赤》を支払わないかぎり、このターン、それはアタックできない。")
+    assert isinstance(cost, Unless), "who is to pay now pays once"
+
+
+def test_a_cost_that_speaks_of_a_chosen_card_is_not_read_as_one_that_nothing_pays() -> None:
+    aimed, paid = (
+        "【出】：対戦相手のシグニ１体を対象とし、",
+        "シグニ１枚をトラッシュに置きアップ状態のこのシグニをダウンしてもよい。",
+    )
+    told = f"{aimed}あなたのエナゾーンから{{}}{paid}そうした場合、それをバニッシュする。"
+    read, refused = (read_text(told.format(which)).state for which in ("赤の", "それと共通するクラスを持つ"))
+    assert (read, refused) == ("read", "not_read")
 
 
 def test_a_cost_that_asks_for_cards_of_a_color_is_not_read_as_any() -> None:

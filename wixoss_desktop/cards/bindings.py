@@ -45,6 +45,7 @@ CARD_KINDS: Final = (*PLAYER_KINDS, "enter")
 
 RESERVED: Final = ("this", "host")
 """Names that always mean the card itself, and what it belongs to: nothing else can be called so."""
+_PAID_WITH_CARDS: Final = frozenset({costs.PutCost, costs.DownCost, costs.DiscardCost})
 _NEED_LOOKED: Final = frozenset({ops.Pick, ops.Rest})
 _WITH_EVENT: Final = frozenset({abilities.Delay, abilities.Replace})
 _WORDED: Final = frozenset({costs.Ener, ops.CostChange, abilities.Gain, ops.Choose, players.Chain, words.HasKeyword})
@@ -69,6 +70,8 @@ def _visit(node: Any, known: frozenset[str], path: str, found: list[ValueFault])
             found += _done_once(node.do, f"{path}.do")
         _visit_fields(node, _known_to(node), path, found)
     elif isinstance(node, Struct):
+        if type(node) in _PAID_WITH_CARDS:
+            known &= frozenset(RESERVED)  # what pays is looked for without what the effect has found
         if _can_name(type(node)):
             found += _unbound(node, known, path)
         if type(node) in BINDS and node.name in RESERVED:  # type: ignore[attr-defined]

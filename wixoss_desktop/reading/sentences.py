@@ -9,7 +9,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import UNSET, Struct
 
-from wixoss_desktop.engine.wixoss.language import ops
+from wixoss_desktop.engine.wixoss.language import attack_ops, ops
 from wixoss_desktop.engine.wixoss.language.abilities import (
     CONTINUOUS,
     AnyOp,
@@ -23,7 +23,7 @@ from wixoss_desktop.engine.wixoss.language.abilities import (
     Unless,
 )
 from wixoss_desktop.engine.wixoss.language.conds import Compare, Cond, Did, NotSo, Recollect
-from wixoss_desktop.engine.wixoss.language.costs import DiscardCost, DownCost, Ener, PutCost, Spend, TriggerOn
+from wixoss_desktop.engine.wixoss.language.costs import Cost, DiscardCost, DownCost, Ener, PutCost, Spend, TriggerOn
 from wixoss_desktop.engine.wixoss.language.names import Who
 from wixoss_desktop.engine.wixoss.language.paths import parts_of
 from wixoss_desktop.engine.wixoss.language.words import Sel
@@ -746,6 +746,14 @@ def _one_or_other(grammar: TextGrammar, piece: str) -> Iterator[Meaning]:
             yield Meaning((who, one.value, pay), one.rules | other.rules | {"clauses: unless one or other"})
 
 
+def _each_attack(bars: list[ops.Forbid], who: str, ways: list[tuple[Cost, ...]]) -> tuple[AnyOp, ...]:
+    """What, for as long as it holds, can't attack unless it is paid for: each attack costs that; () for other players."""
+    are_plain = all(bar == ops.Forbid("attack", bar.what, until=bar.until) for bar in bars)
+    if who != "opponent" or len(ways) != 1 or not are_plain:
+        return ()
+    return tuple(attack_ops.AttackCost(ways[0], bar.what, bar.until) for bar in bars if bar.what is not None)
+
+
 _SUBJECT: Final = re.compile(r"(対戦相手|あなた)は、?")
 _ABOUT: Final = re.compile(r"(それ|そのカード|そのシグニ)が")
 
@@ -784,6 +792,11 @@ def _conditional(grammar: TextGrammar, piece: str, parts: tuple[str, ...], then:
             for rest in _clauses(grammar, parts, then, span):
                 heads = tuple(op for op in rest.value if isinstance(op, ops.Target))
                 done: tuple[AnyOp, ...] = tuple(op for op in rest.value if not isinstance(op, ops.Target))
+                bars = [op for op in done if isinstance(op, ops.Forbid) and op.act == "attack"]
+                if span and bars:
+                    done, ways = _each_attack(bars, who, ways) if len(bars) == len(done) else (), []
+                    if not done:
+                        continue
                 for pay in reversed(ways):  # who doesn't pay in one way may pay in the other
                     done = (Unless(done, pay, who),)
                 yield Meaning((*heads, *done), paid.rules | rest.rules | {"clauses: unless"})
