@@ -452,6 +452,27 @@ def test_a_chosen_row_stays_chosen_while_rows_come_and_go_around_it(workshop: Wo
     del watched
 
 
+def test_in_a_data_folder_of_a_newer_version_a_deck_is_opened_for_reading_alone(
+    workshop: Workshop, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    workshop.double_click(SIGNI)
+    page = workshop.page
+    monkeypatch.setattr(workshop.own, "why_not", "a newer version wrote it")
+    page.show_deck()
+    assert workshop.reasons.startswith("A newer version wrote this data folder: here its decks are only read.\n✗ ")
+    assert not is_live(page.format) and not is_live(page.notes_button) and page.name.isReadOnly()
+    assert list(workshop.row_menu(SIGNI)) == ["Read the card"]
+    workshop.click_tile(LRIG, CTRL)
+    workshop.press(Qt.Key.Key_4, on=workshop.found.grid)
+    workshop.drag_in(LRIG)
+    workshop.double_click_row(SIGNI)
+    assert workshop.listed == {SIGNI: 1} == workshop.kept(workshop.code)
+    assert workshop.reasons.count("only read") == 1, "it is said once"
+    monkeypatch.undo()
+    page.show_deck()
+    assert is_live(page.format) and "only read" not in workshop.reasons
+
+
 def test_the_delete_key_takes_all_copies_of_the_chosen_row_out(workshop: Workshop) -> None:
     workshop.click_tile(SIGNI, CTRL)
     rows = workshop.page.rows

@@ -77,7 +77,7 @@ class DeckBar(Dressed, QFrame):
             self.hide()
             return
         self.name.setText(deck.file.name)
-        self.sizes.say(deck.sizes())
+        self.sizes.say(deck.why_not or deck.sizes())
         self.show()
 
     def _rescale(self) -> None:

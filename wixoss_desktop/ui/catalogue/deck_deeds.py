@@ -12,6 +12,7 @@ from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.cards.decks.own_decks import OwnDecks
 from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile, listed, with_card
 from wixoss_desktop.ui.catalogue.holdings import Library
+from wixoss_desktop.ui.decks.current_deck import only_read
 from wixoss_desktop.ui.decks.deck_game import DeckGame
 from wixoss_desktop.ui.faces.known_cards import KnownCards
 from wixoss_desktop.ui.kit.locale import row_of
@@ -49,6 +50,8 @@ class DeckDeeds(QObject):
         """Why a card can't be put into any deck; empty for one that can."""
         if self.decks is None:
             return tr("Decks can't be kept here.")
+        if why := only_read(self.decks):
+            return why
         if row.facts.craft or row.facts.kind == "TOKEN":
             return tr("It comes into a game by effects alone, never in a deck.")
         if self._games(_game_of(row)) is None:

@@ -82,7 +82,7 @@ class CardTiles:
         painter.setOpacity(1.0)
         self._paint_marks(painter, box, row)
         if self.deck is not None and self.deck.is_open:
-            if is_hovered:
+            if is_hovered and self.deck.is_building:
                 self._paint_steps(painter, box, row, self.deck)
             else:
                 self._paint_copies(painter, box, row, self.deck)
@@ -115,7 +115,7 @@ class CardTiles:
 
     def step_at(self, cell: QRect, row: Row, spot: QPoint) -> int | None:
         """How many copies of a card somebody wants who clicks at a spot of its cell; -1 is one less, None nothing."""
-        if self.deck is None or not self.deck.is_open:
+        if self.deck is None or not self.deck.is_building:
             return None
         steps = self._steps(self._box(cell, self._face(row)), row, self.deck)
         return next((copies for copies, box in steps.items() if box.contains(spot)), None)
@@ -293,7 +293,7 @@ class CardGrid(Dressed, TileView):
 
     def _wanted_at(self, event: QMouseEvent) -> int | None:
         deck, index = self._tiles.deck, self.indexAt(event.position().toPoint())
-        if deck is None or not deck.is_open or not index.isValid() or event.button() != Qt.MouseButton.LeftButton:
+        if deck is None or not deck.is_building or not index.isValid() or event.button() != Qt.MouseButton.LeftButton:
             return None
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             return 0

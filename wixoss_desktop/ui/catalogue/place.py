@@ -319,8 +319,8 @@ class CataloguePlace(Worded, QWidget):
     @property
     def is_building(self) -> bool:
         """Whether there is a deck that cards go into."""
-        file = None if self._deck is None else self._deck.file
-        return file is not None and file.game == self.cards.game
+        deck = self._deck
+        return deck is not None and deck.is_building and deck.file is not None and deck.file.game == self.cards.game
 
     def put(self, copies: int) -> None:
         """Put copies of the chosen card into the deck; fewer than none are taken out."""

@@ -480,7 +480,7 @@ class DeckRows(Worded, QTreeView):
     @property
     def is_building(self) -> bool:
         """Whether there is a deck that cards go into."""
-        return self._deck.is_open
+        return self._deck.is_building
 
     def put(self, copies: int) -> None:
         """Put in copies of the chosen cards, or take them out."""
@@ -505,7 +505,9 @@ class DeckRows(Worded, QTreeView):
 
     def _take_at(self, index: QModelIndex) -> None:
         entry = self.cards.entry_at(index)
-        if entry is not None:
+        if entry is not None and not self.is_building:
+            self.read_wanted.emit(entry.no)
+        elif entry is not None:
             self._deck.set_row(entry.section, entry.no, entry.printing, entry.count - 1)
 
     def sort_by(self, order: str) -> None:

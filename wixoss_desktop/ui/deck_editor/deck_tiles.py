@@ -129,7 +129,7 @@ class DeckTiles(Dressed, TileView):
     @property
     def is_building(self) -> bool:
         """Whether there is a deck that cards go into."""
-        return self._deck.is_open
+        return self._deck.is_building
 
     def put(self, copies: int) -> None:
         """Put in copies of the chosen card, or take them out."""
@@ -157,7 +157,10 @@ class DeckTiles(Dressed, TileView):
 
     def _take_at(self, index: QModelIndex) -> None:
         self.go_to(index.row())
-        self.put(-1)
+        if self.is_building:
+            self.put(-1)
+        else:
+            self.read_card()
 
     # --- painting ---
 

@@ -223,6 +223,7 @@ class DeckEditorPlace(Worded, QWidget):
         if self.name.text() != file.name and not self.name.hasFocus():
             self.name.setText(file.name)
             self.name.setCursorPosition(0)  # of a long one its beginning is seen
+        self._let_change(is_let=not self._deck.why_not)
         self._show_format(file.format)
         self._keep_to_format(file.format)
         entries, deck = entries_of(file, self._game, self._owned), listed(file)
@@ -234,6 +235,12 @@ class DeckEditorPlace(Worded, QWidget):
         self._tell_notes(file.notes)
         self._show_reasons(reasons)
         self.figures.show_deck(deck)
+
+    def _let_change(self, *, is_let: bool) -> None:
+        """Offer to change the deck, or only to read it."""
+        self.name.setReadOnly(not is_let)
+        self.format.setEnabled(is_let)
+        self.notes_button.setEnabled(is_let)
 
     def _show_format(self, deck_format: str) -> None:
         formats = self._game.rules.formats()
@@ -363,7 +370,11 @@ class DeckEditorPlace(Worded, QWidget):
         for remark in () if file is None else self._game.remarks(listed(file)):
             html += f'<br><span style="color:{colors.text_soft}">{escape(remark)}</span>'
         if file is not None and file.unread:
-            html += f'<br>? <a href="{AS_LIST}" style="color:{colors.text}">{escape(unread_said(file))}</a>'
+            unread = escape(unread_said(file))
+            link = f'<a href="{AS_LIST}" style="color:{colors.text}">{unread}</a>'
+            html += f"<br>? {unread if self._deck.why_not else link}"
+        if self._deck.why_not:
+            html = f'<span style="color:{colors.text_soft}">{escape(self._deck.why_not)}</span><br>{html}'
         if html != self.reasons.property("shown"):
             self.reasons.setProperty("shown", html)
             self.reasons.setHtml(html)
@@ -416,7 +427,8 @@ class DeckEditorPlace(Worded, QWidget):
             self.finder.show_number(entry.no)
 
     def _refuse(self, words: str) -> None:
-        self._show_reasons((DeckReason(words), *self._found))
+        if words != self._deck.why_not:  # which stands there already
+            self._show_reasons((DeckReason(words), *self._found))
         announce(self, words)
 
     def _want(self, how: str) -> None:

@@ -61,6 +61,9 @@ class RowMenu:
     def menu(self, row: DeckEntry, read: Callable[[], None]) -> QMenu:
         """What can be done with a row; `read` shows its card in large."""
         menu = QMenu(self._over)
+        if self._deck.why_not:
+            menu.addAction(tr("Read the card")).triggered.connect(lambda _checked=False: read())
+            return menu
         deck, section, no, printing = self._deck, row.section, row.no, row.printing
         for words, copies in (
             (tr("Put one in"), row.count + 1),

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
-from wixoss_desktop.cards.decks.own_decks import DeckInTheWay
+from wixoss_desktop.cards.decks.own_decks import DeckInTheWay, OwnDecks
 from wixoss_desktop.cards.decks.record import WIXOSS, Copies, DeckFile, renamed, with_copies
 from wixoss_desktop.ui.faces.known_cards import KnownCards
 from wixoss_desktop.ui.kit.locale import row_of
@@ -23,6 +23,13 @@ ENOUGH: Final = 4
 """So many copies of a card fill a deck with it, where more are allowed."""
 RENEW_MS: Final = 400
 """After the last change, before the rest of the window hears of it: Home paints all decks anew then."""
+
+
+def only_read(own: OwnDecks | None) -> str:
+    """Why the decks of a person can't be made, changed or deleted, in a sentence; empty where they can."""
+    if own is None or not own.why_not:
+        return ""
+    return tr("A newer version wrote this data folder: here its decks are only read.")
 
 
 class CurrentDeck(QObject):
@@ -60,6 +67,16 @@ class CurrentDeck(QObject):
     def is_open(self) -> bool:
         """Whether there is a deck to change."""
         return self.file is not None
+
+    @property
+    def is_building(self) -> bool:
+        """Whether there is a deck that cards go into."""
+        return self.is_open and not self.why_not
+
+    @property
+    def why_not(self) -> str:
+        """Why no deck is changed here, in a sentence; empty where they are."""
+        return only_read(self._cards.own)
 
     def open(self, code: str) -> bool:
         """Take up a deck of the person's; False where there is none of that code, or nobody knows its game."""
@@ -140,6 +157,9 @@ class CurrentDeck(QObject):
 
     def drop(self, lines: Sequence[str], are_all: bool) -> None:
         """Put in cards that were dragged here, each the numbers of its printings with tabs between."""
+        if self.why_not:
+            self.refused.emit(self.why_not)
+            return
         for line in lines:
             numbers = line.split("\t")
             if are_all:
@@ -166,7 +186,9 @@ class CurrentDeck(QObject):
         """Have the deck so from now on; what can't be kept isn't done."""
         before = self.file
         assert before is not None
-        if after != before and self._keep(after):
+        if self.why_not:
+            self.refused.emit(self.why_not)
+        elif after != before and self._keep(after):
             self.stack.push(_Change(self, before, after))
 
     def go_to(self, file: DeckFile) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from wixoss_desktop.cards.decks.own_decks import DeckInTheWay, new_code
 from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile, renamed
 from wixoss_desktop.cards.decks.versions import DeckVersion
+from wixoss_desktop.ui.decks.current_deck import only_read
 from wixoss_desktop.ui.faces.known_cards import KnownCards
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.shelf.entries import ShelfEntry
@@ -32,10 +33,7 @@ class ShelfDeeds(QObject):
     @property
     def why_not(self) -> str:
         """Why no deck can be made, changed or deleted here, in a sentence; empty where they can."""
-        own = self._cards.own
-        if own is None or not own.why_not:
-            return ""
-        return tr("A newer version wrote this data folder: here its decks are only read.")
+        return only_read(self._cards.own)
 
     def begin(self, name: str, deck_format: str, folder: str = "", game: str = WIXOSS) -> str:
         """Make a new empty deck and return its code; empty where it can't be kept."""
