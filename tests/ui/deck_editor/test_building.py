@@ -456,11 +456,11 @@ def test_in_a_data_folder_of_a_newer_version_a_deck_is_opened_for_reading_alone(
     workshop: Workshop, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     workshop.double_click(SIGNI)
-    page = workshop.page
+    page, name = workshop.page, workshop.page.name
     monkeypatch.setattr(workshop.own, "why_not", "a newer version wrote it")
     page.show_deck()
     assert workshop.reasons.startswith("A newer version wrote this data folder: here its decks are only read.\n✗ ")
-    assert not is_live(page.format) and not is_live(page.notes_button) and page.name.isReadOnly()
+    assert not is_live(page.format) and not is_live(page.notes_button) and name.isReadOnly()
     assert list(workshop.row_menu(SIGNI)) == ["Read the card"]
     workshop.click_tile(LRIG, CTRL)
     workshop.press(Qt.Key.Key_4, on=workshop.found.grid)

@@ -132,6 +132,27 @@ def test_what_isnt_ticked_shows_its_box(name: ThemeName, desk: Desk) -> None:
     dialog.reject()
 
 
+def test_a_tick_is_as_large_as_everything_and_cuts_no_words(qtbot: QtBot) -> None:
+    """Qt's own tick was a speck where all else is twice as large."""
+    over, look = QWidget(), Look(theme_named("dark", 2.0))
+    theme = look.theme
+    over.setStyleSheet(style_sheet(theme.colors, theme.px))
+    qtbot.addWidget(over)
+    tree = KindTree(look, over, {"decks": "", "notes": ""})
+    tree.setFont(theme.font())
+    tree.resize(1600, 300)
+    with qtbot.waitExposed(over):
+        over.show()
+    image = tree.viewport().grab(tree.visualRect(tree.model().index(0, 0))).toImage()
+    box = {(x, y) for x in range(60) for y in range(image.height()) if image.pixelColor(x, y) == theme.color("accent")}
+    width = max(x for x, _ in box) - min(x for x, _ in box) + 1
+    inside = [image.pixelColor(x, max(y for _, y in box) - width // 2) for x in sorted({x for x, _ in box})]
+    assert width == theme.px(16) - 2
+    assert any(one.lightness() < theme.color("accent").lightness() / 2 for one in inside), "a tick stands in it"
+    words = tree.fontMetrics().horizontalAdvance(str(tree.model().index(1, 0).data()))
+    assert tree.columnWidth(0) >= theme.px(6) + theme.px(16) + words + theme.px(6)
+
+
 def test_it_is_said_where_the_copy_lies_and_what_it_has(desk: Desk) -> None:
     desk.copies.keep(desk.zip, OF_A_PERSON)
     said = desk.said()

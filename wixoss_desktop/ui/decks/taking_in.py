@@ -37,6 +37,7 @@ from wixoss_desktop.ui.kit.enter_presses import AskingDialog
 from wixoss_desktop.ui.kit.locale import clauses_of
 from wixoss_desktop.ui.kit.question import Question, open_as_large
 from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.ticks import TickedRows
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import counted, marked, tr
 
@@ -195,6 +196,7 @@ class SeveralDecks(AskingDialog):
         super().__init__(parent)
         self.setWindowTitle(tr("Decks from files"))
         self.list = QTreeWidget(self)
+        TickedRows(look, self.list)
         self._items: list[QTreeWidgetItem] = []
         self._games = games
         self.decks = [one.deck for one in found]

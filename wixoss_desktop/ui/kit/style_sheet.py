@@ -152,8 +152,9 @@ def _lists(c: Palette, px: Px) -> str:
 QTreeView, QListView, QTableView {{ background: {c.panel}; color: {c.text}; border: 1px solid {c.line};
   border-radius: {px(RADII.medium)}px; alternate-background-color: {c.panel}; outline: none;
   padding: {px(SPACING.tight)}px; font-size: {px(TYPE.body)}px; }}
-QTreeView::indicator:unchecked, QListView::indicator:unchecked {{ width: {px(13) - 2}px; height: {px(13) - 2}px;
-  border: 1px solid {c.line_strong}; border-radius: 2px; background: {c.field}; }}
+QTreeView::indicator, QListView::indicator {{ width: {px(16) - 2}px; height: {px(16) - 2}px;
+  border: 1px solid {c.line_strong}; border-radius: {px(2)}px; background: {c.field}; }}
+QTreeView::indicator:checked {{ background: {c.accent}; }}
 QTableView::item {{ padding: 0 {px(6)}px; border: none; }}
 QTableView::item:selected {{ background: {c.accent}; color: {c.on_accent}; }}
 QTreeView::item {{ padding: {px(4)}px {px(6)}px; border: none; }}

@@ -38,6 +38,7 @@ from wixoss_desktop.ui.kit.enter_presses import AskingDialog
 from wixoss_desktop.ui.kit.locale import clauses_of, row_of
 from wixoss_desktop.ui.kit.question import Progress, Question, open_as_large
 from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.ticks import TickedRows
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import marked, tr
 
@@ -251,6 +252,7 @@ class KindTree(QTreeWidget):
         self.setColumnCount(2)
         self.setHeaderHidden(True)
         self.setRootIsDecorated(False)
+        TickedRows(look, self)
         self.setAccessibleName(tr("What is copied"))
         self.header().setStretchLastSection(True)
         self.setWordWrap(True)
