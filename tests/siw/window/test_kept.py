@@ -72,6 +72,7 @@ def test_a_match_is_taken_back_left_and_gone_on_with_and_watched_later(kept: tup
     assert saved.decks == ("Base deck", "Base deck"), "it is listed by the names of its decks"
     again = game.go_on(saved, home)
     assert lying(again) == placed and told(again) == lines and len(again.tree()[0]) >= 1
+    assert [again.words.round(number) for number in (0, 3)] == ["Set-up", "Turn 3"], "as the log calls it"
     again.concede()
     outcome, words = now(again).outcome, again.words
     assert outcome is not None and words.end_line(outcome) == "The other side gave up"

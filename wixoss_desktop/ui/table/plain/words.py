@@ -54,6 +54,8 @@ REASONS: Final = {
 """Why a game can end that goes by the plain defaults; a game's own reasons are its terms `end.<why>`."""
 
 
+ROUND: Final = "table.round"
+"""The pattern of a game that calls a round otherwise: a turn."""
 NOT_NOW: Final = marked("That isn't possible now.")
 HOUSE: Final = {
     "lesson": marked("Soon. First do what the coach says."),
@@ -311,6 +313,8 @@ class PlainWords(BoardWords, Generic[S, P, A, V, E]):
 
     def round(self, number: int) -> str:
         """What a round is called where its game has no heading for it; 0: what is before the first."""
+        if number and ROUND in self._lexicon.phrases:
+            return self._lexicon.say(ROUND, n=number)
         return tr("Round {n}", n=number) if number else tr("Set-up")
 
     def as_it_was(self, moment: PlainMoment) -> str:
