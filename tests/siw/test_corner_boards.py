@@ -36,6 +36,15 @@ def test_the_characters_of_all_others_can_be_read_and_who_is_down_lies_whole_on_
     assert hand.width >= 3.5 * layout.card, "what a narrow row has over is the hand's"
 
 
+@pytest.mark.parametrize(("form", "who"), [("multi", "MNED"), ("tag", "MNED"), ("single", "MN")])
+def test_no_card_of_an_own_hand_of_five_lies_over_what_another_says(form: str, who: str) -> None:
+    ring = Ring(form, who, len(who)).holds(0, "S01", "S04", "T04", "C09", "R02")
+    board = seen(ring)
+    layout, hand = laid_out(board, *SMALL[0], 24), Spot(0, "hand")
+    step = steps_of(board, layout)[hand]
+    assert step >= 0.66 * layout.card_of(hand) and layout.card_of(hand) >= 0.6 * layout.card
+
+
 def test_in_a_tag_team_of_two_as_much_is_seen_of_the_partner_as_its_name_and_plate_need() -> None:
     board = seen(Ring("tag", "MNED", 2))
     layout = laid_out(board, *SMALL[0], 24)

@@ -49,6 +49,10 @@ LEAST_FAR: Final = 16
 """The narrowest card of others."""
 LEAST_SPREAD: Final = 8
 """The narrowest card of others that are spread: its colour is to be seen, and what it is where it is pointed at."""
+LEAST_HELD: Final = 0.6
+"""How small cards in the own hand become, of their usual size, so that none covers another."""
+SEEN: Final = 0.15
+"""The least of a card of others that is to be seen beside the next one, in card widths."""
 LEAST_STRIP: Final = 10
 """The least that is to be seen of a card of others that the next one covers, for its name along the edge."""
 
@@ -216,6 +220,8 @@ class _Laying:
             self.zones[spot] = box = Box(x, first[0] + head, wide, last[1] - first[0] - head)
             if zone.style == "grid":
                 own = _in_grid(len(self.board.lying(seat, zone.name)), box, self.gap, round(own * MOST_IN_GRID))
+            elif zone.style == "hand" and seat == self.near:
+                own = _held(len(self.board.lying(seat, zone.name)), box, self.gap, own)
             elif zone.style == "spread":
                 own = _spread(len(self.board.lying(seat, zone.name)), box, self.gap, own, is_far=seat in self.others)
             if own != self.card:
@@ -259,7 +265,7 @@ def _spread(count: int, box: Box, gap: int, most: int, *, is_far: bool) -> int:
     Of a card of the others its name along the edge is enough.
     """
     step = (box.width - most) // max(1, count - 1)
-    is_read = step >= LEAST_STRIP if is_far else step >= max(MOSTLY * most, LEAST_BESIDE)
+    is_read = step >= max(LEAST_STRIP, SEEN * most) if is_far else _shows_most(step, most)
     return most if is_read else _in_grid(count, box, gap, most, LEAST_SPREAD if is_far else SMALLEST)
 
 
@@ -387,6 +393,18 @@ def _in_zone(
         x += wider
         yield card.spot, Pose(_inside(x, card, tall, layout), y, card.turned, layers.CARDS + at)
         x += wider + step
+
+
+def _held(count: int, box: Box, gap: int, most: int) -> int:
+    """How wide cards in the own hand are: smaller where that lets all be read whole, but not much smaller."""
+    beside = (box.width - gap * (count - 1)) // max(1, count)
+    is_read = _shows_most((box.width - most) // max(1, count - 1), most)
+    return most if is_read or beside < LEAST_HELD * most else beside
+
+
+def _shows_most(step: int, wide: int) -> bool:
+    """Whether all that a card says stands in what the next one leaves of it to be seen."""
+    return step >= max(MOSTLY * wide, LEAST_BESIDE)
 
 
 def _is_grid(zone: MatZone, box: Box, count: int, layout: PlainLayout, spot: Spot) -> bool:

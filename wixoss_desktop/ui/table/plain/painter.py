@@ -643,7 +643,7 @@ class PlainPainter(TablePainter[Spot]):
             len(table.lying(seat, zone.name))
             for seat, mat in table.zones.items()
             for zone in mat
-            if zone.style in ("grid", "spread")
+            if zone.style in ("grid", "spread") or (zone.style == "hand" and seat == self.near)
         )
         laid = (table.seats, tuple(table.zones.items()), grids, width, height, laying)
         if self._board is None or laid != self._laid:
