@@ -36,6 +36,7 @@ def test_l050_l103_a_duel_is_opened_left_gone_on_with_and_its_result_is_an_answe
     arena.ask_who_won("Bruno wins")
     assert arena.end == ["Bruno wins", "Ada begins", "Bruno begins", "Back to Live Magic"]
     assert (arena.why, arena.log[-1]) == ("As was said at the table", "Ada is out of the game.")
+    assert not [plate for plate in arena.plates if "has left" in plate]
     arena.press_at_end("Ada begins")
     assert arena.table.model.moment.board.active == 0 and arena.lying(0, "hand") == 7
     arena.ask_who_won("Bruno wins")

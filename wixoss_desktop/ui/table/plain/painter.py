@@ -814,7 +814,7 @@ class PlainPainter(TablePainter[Spot]):
             figures = words.figures(moment.board.figures.get(seat, ()))
             name = "" if seat is None else " ".join((*self._sign_of(seat), words.player(seat)))
             is_led = seat in moment.board.led
-            has_left = seat in moment.gone and not is_led
+            has_left = seat in moment.gone and not is_led and moment.outcome is None
             waited_for = moment.asked or (moment.board.active,)
             asked = seat is not None and seat in waited_for and moment.outcome is None and not has_left
             if name or figures:
