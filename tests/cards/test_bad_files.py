@@ -72,6 +72,12 @@ UNREADABLE = {
         "each player chooses of the cards of 'own'",
         "'each'",
     ),
+    "chosen blind on the field": (
+        spell({"op": "choose", "blind": True, "sel": {"of": "opponent"}}),
+        "$.abilities[0].do[0].blind",
+        "cards that nobody sees",
+        "so many cards of one hand",
+    ),
     "an unknown event": (
         signi(kind="auto", on={"event": "atack"}, do=[DRAW]),
         "$.abilities[0].on.event",

@@ -160,3 +160,21 @@ def test_cards_without_a_class_have_none_in_common(trash: str, drawn: int) -> No
         P1 trash: {trash}
     """)
     table.do("P1", "use Apart").expect(f"P1 hand {drawn}")
+
+
+def test_a_card_of_a_hand_that_is_chosen_blind_is_any_of_them_and_nobody_is_asked() -> None:
+    """[8.4.11]"""
+    blind = '{"op": "choose", "sel": {"of": "opponent", "zone": "hand", "kind": ["card"]}, "blind": true}'
+    away = [
+        Table(f"""
+            cut_ins: no
+            seed: {seed}
+            {spell("Pry", blind + ', {"op": "to_deck"}')}
+            P1 hand: Pry
+            P2 hand: SIGNI as Ox, SIGNI as Elk
+        """).do("P1", "use Pry")
+        for seed in ("one", "two", "three", "four", "five", "six")
+    ]
+    for table in away:
+        table.expect("P2 hand 1", "question P1 main_phase")
+    assert {tuple(table.zone("P2", "hand")) for table in away} == {("Ox",), ("Elk",)}

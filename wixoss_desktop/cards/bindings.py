@@ -189,6 +189,10 @@ def _wrong_words(node: Struct, path: str) -> Iterator[ValueFault]:
         yield from _never_had(node, path)
     if isinstance(node, ops.Choose) and node.by == "each" and node.sel.of != "each":
         yield ValueFault(f"{path}.sel.of", f"each player chooses of the cards of '{node.sel.of}'", "'each'")
+    if isinstance(node, ops.Choose) and node.blind:
+        plain = words.Sel(node.sel.of, "hand", ("card",), n=node.sel.n)
+        if node.by == "each" or node.sel.of == "each" or node.sel != plain:
+            yield ValueFault(f"{path}.blind", "cards that nobody sees", "so many cards of one hand, whichever")
     if isinstance(node, players.Chain):
         yield from symbol_faults(node.by, f"{path}.by")
     if isinstance(node, words.HasKeyword) and node.keyword not in get_args(costs.KeywordName):

@@ -44,7 +44,8 @@ OTHER_HEAD: Final = re.compile(
 _LIMIT: Final = re.compile(
     r"《(?:(?P<per>ターン|ゲーム)(?P<n>\d)回|(?P<turn>自分|相手)ターン|(?P<phase>メイン|アタック)フェイズアイコン)》"
 )
-_LIMIT_BEHIND: Final = re.compile(r"(英知[＝=]\d+)《(ターン|ゲーム)(\d)回》")
+_LIMIT_BEHIND: Final = re.compile(r"(英知[＝=]\d+)《(ターン|ゲーム)(\d)回》(.*)")
+_PHASE_BEHIND: Final = re.compile(r"(英知[＝=]\d+)《(メイン|アタック)フェイズアイコン》(.*)")
 _INSIDE: Final = "のとか、・＋はがを"
 
 
@@ -155,7 +156,9 @@ def head_of(text: str) -> tuple[AbilityHead, str] | None:
     cost = text[at:colon]
     behind = _LIMIT_BEHIND.fullmatch(cost)
     if behind is not None and limit is None:
-        cost, limit = behind[1], Limit("turn" if behind[2] == "ターン" else "game", int(behind[3]))
+        cost, limit = behind[1] + behind[4], Limit("turn" if behind[2] == "ターン" else "game", int(behind[3]))
+    while (phase := _PHASE_BEHIND.fullmatch(cost)) is not None:
+        cost, when = phase[1] + phase[3], (*when, "main" if phase[2] == "メイン" else "attack")
     name = ""
     if "\u3000" in cost and not cost.startswith(("《", "【")):
         name, _, cost = cost.rpartition("\u3000")
@@ -224,10 +227,14 @@ def ability(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
             when = head.when if head.kind == "action" else ()
             on = one.ability.on
             place = "anywhere" if on is not None and on.this and on.event in ANYWHERE else _place(head, text)
+            gate = only
             if place in ("ener", "hand", "trash"):
-                one = ReadAbility(msgspec.structs.replace(one.ability, do=_lying_there(one.ability.do, place)))
+                asked = tuple(cond for cond in (only, one.ability.given) if cond is not None)
+                do = _lying_there(one.ability.do, place)
+                one = ReadAbility(msgspec.structs.replace(one.ability, do=do, given=_all_of(asked)))
+                gate = None  # what gates an ability on the field is asked for as it is used elsewhere
                 assert one.ability is not None
-            whole = msgspec.structs.replace(one.ability, cost=cost, limit=head.limit, when=when, only=only, place=place)
+            whole = msgspec.structs.replace(one.ability, cost=cost, limit=head.limit, when=when, only=gate, place=place)
             one = ReadAbility(whole)
         yield Meaning(one, read.rules | rules)
 

@@ -23,11 +23,11 @@ from wixoss_desktop.engine.wixoss.language.abilities import (
     Replace,
     Unless,
 )
-from wixoss_desktop.engine.wixoss.language.costs import Cost, DiscardCost, DownCost, MillCost, PutCost, TriggerOn
+from wixoss_desktop.engine.wixoss.language.costs import Cost, DiscardCost, DownCost, Ener, MillCost, PutCost, TriggerOn
 from wixoss_desktop.engine.wixoss.language.field_ops import Attach, Exchange, PutUnder
 from wixoss_desktop.engine.wixoss.language.naming import LOOKED, MOVED, PAID, names_in
 from wixoss_desktop.engine.wixoss.language.paths import parts_of
-from wixoss_desktop.engine.wixoss.language.words import Among, CountOf, KindIs, PropertyOf, Sel
+from wixoss_desktop.engine.wixoss.language.words import Among, CountOf, KindIs, Named, PropertyOf, Sel
 from wixoss_desktop.reading.nouns import AIM, IT, NEW, SELF, THAT, THEM, WAY
 
 
@@ -73,6 +73,8 @@ class Antecedent(Struct, frozen=True):
 
 
 Known = tuple[Antecedent, ...]
+COST: Final = "@cost"
+"""What cards that paid ener are called: only as those of the cost, not as those that were moved 'this way'."""
 
 
 def event_cards(on: TriggerOn | None) -> Known:
@@ -80,6 +82,8 @@ def event_cards(on: TriggerOn | None) -> Known:
     if on is None or on.this or on.event in ("turn_end", "phase_begin", "refresh", "guard", "grow", "grow_assist"):
         return ()
     kinds = next((rule.any for rule in on.where if isinstance(rule, KindIs)), None)
+    if kinds is None and on.event == "attack" and any(isinstance(rule, Named) for rule in on.where):
+        kinds = ("signi", "lrig", "assist")  # a name says nothing of what goes by it
     plain = {"spell_used": ("spell",), "arts_used": ("arts",), "piece_used": ("piece",)}.get(on.event, ("signi",))
     return (Antecedent("event", kinds or plain, on.batch),)
 
@@ -253,7 +257,7 @@ def _moved_so(said: str, known: Known) -> Antecedent:
     *_, way, kind = said.split(":")
     by_cost = said.startswith(f"{WAY}:cost:")
     for one in reversed(known):
-        if one.way == way and (not by_cost or one.name == PAID):
+        if one.way == way and (one.name == PAID if by_cost else one.called != COST):
             if kind == "card" or kind in one.kinds or (kind == "signi" and one.kinds in (("card",), ("resona",))):
                 return one
             break
@@ -335,6 +339,8 @@ def paid_ways(cost: tuple[Cost, ...]) -> Known:
                 found.append(Antecedent(PAID, one.sel.kind, one.sel.all or one.sel.n != 1, way="down"))
             case MillCost():
                 found.append(Antecedent(PAID, ("card",), one.n != 1, way="trash"))
+    if not found and any(isinstance(one, Ener) and sum(one.of.values()) for one in cost):
+        return (Antecedent(PAID, ("card",), True, way="trash", called=COST),)
     ways = {one.way for one in found}
     return tuple(found) if len(found) == len(ways) == 1 else ()
 

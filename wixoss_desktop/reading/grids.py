@@ -398,6 +398,18 @@ def _barriers() -> Iterator[Rule]:
 
 def _chosen() -> Iterator[Rule]:
     """Cards that are chosen, for what is said of them next."""
+    for said, of in (("対戦相手の", "opponent"), ("あなたの", "own"), ("対戦相手はあなたの", "own")):
+        hand = f"{said}手札を{{n}}枚見ないで選"
+        yield Rule(f"{hand}ぶ", lambda n, of=of: _unseen(of, n))
+        for joint in ("び", "び、"):
+            yield Rule(
+                f"{hand}{joint}公開{'させ' if of == 'opponent' else 'す'}る",
+                lambda n, of=of: (*_unseen(of, n), ops.Reveal(IT)),
+            )
+    yield Rule("対戦相手は{of:ref}を公開する", lambda of: (ops.Reveal(of),))
+    yield Rule("{of:ref}を捨てさせる", lambda of: (ops.Discard(who="opponent", what=of),))
+    for player in ("", "あなたは"):
+        yield Rule(f"{player}{{of:ref}}を捨てる", lambda of: (ops.Discard(what=of),))
     yield Rule("{obj}出現条件を無視して場に出す", lambda obj: _unconditionally(obj))
     yield Rule("{obj}選ぶ", lambda obj: (ops.Choose(obj, name=IT),) if _can_choose(obj) else None)
     yield Rule("対戦相手の手札を見て{core}{n}枚を選ぶ", lambda core, n: _seen_and_chosen(core, n))
@@ -425,6 +437,11 @@ def _chosen_for() -> Iterator[Rule]:
 
 def _for_it(obj: Any, made: Callable[[Any], AnyOp]) -> Done | None:
     return on_cards(lambda what: (made(what),))(obj) if isinstance(obj, Sel) and obj.zone != "deck" else None
+
+
+def _unseen(of: Any, n: int) -> Done:
+    """Cards of a hand that are chosen without a look at them."""
+    return (ops.Choose(Sel(of, "hand", ("card",), n=n), name=IT, blind=True),)
 
 
 def _unconditionally(obj: Any) -> Done | None:

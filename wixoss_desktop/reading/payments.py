@@ -168,7 +168,16 @@ def _two(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
         return
     for first in grammar.read("cost_one", f"{found['from']}{found['one']}を{found['verb']}"):
         for second in grammar.read("cost_one", f"{found['from']}{found['other']}を{found['verb']}"):
-            yield Meaning((first.value, second.value), first.rules | second.rules | {"costs: two"})
+            if not _overlap(first.value, second.value):
+                yield Meaning((first.value, second.value), first.rules | second.rules | {"costs: two"})
+
+
+def _overlap(one: Cost, other: Cost) -> bool:
+    """Whether all cards that pay one could pay the other: each is paid by itself, and what is left may not do then."""
+    if not isinstance(one, DiscardCost) or not isinstance(other, DiscardCost):
+        return False
+    mine, theirs = set(one.where), set(other.where)
+    return mine != theirs and (mine <= theirs or theirs <= mine)
 
 
 def _costs(grammar: TextGrammar, text: str) -> Iterator[Meaning]:

@@ -26,7 +26,7 @@ from wixoss_desktop.engine.wixoss.language.conds import Compare, Cond, Did, NotS
 from wixoss_desktop.engine.wixoss.language.costs import Cost, DiscardCost, DownCost, Ener, PutCost, Spend, TriggerOn
 from wixoss_desktop.engine.wixoss.language.names import Who
 from wixoss_desktop.engine.wixoss.language.paths import parts_of
-from wixoss_desktop.engine.wixoss.language.words import Sel
+from wixoss_desktop.engine.wixoss.language.words import Plus, Sel
 from wixoss_desktop.reading.canon import is_whole, pieces
 from wixoss_desktop.reading.grammar import Meaning, Rule, TextGrammar
 from wixoss_desktop.reading.nouns import AIM, IT, SAME, SELF, THAT, THEM, WAY
@@ -56,7 +56,7 @@ _MIDDLE: Final = (
 _MAY: Final = (
     ("してもよい", "する"), ("いてもよい", "く"), ("捨ててもよい", "捨てる"), ("加えてもよい", "加える"), ("出してもよい", "出す"),
     ("戻してもよい", "戻す"), ("取り除いてもよい", "取り除く"), ("支払ってもよい", "支払う"), ("得てもよい", "得る"), ("見てもよい", "見る"),
-    ("選んでもよい", "選ぶ"), ("入れ替えてもよい", "入れ替える"), ("付けてもよい", "付ける"),
+    ("選んでもよい", "選ぶ"), ("入れ替えてもよい", "入れ替える"), ("付けてもよい", "付ける"), ("捨てさせてもよい", "捨てさせる"),
 )  # fmt: skip
 _MODES: Final = re.compile(
     r"(?:以下の(?P<of>\d)つから(?P<n>\d)つを選ぶ|どちらか(?P<either>1)つを?選ぶ|以下の(?P<of2>\d)つから(?P<most>\d)つまで選ぶ"
@@ -448,6 +448,10 @@ def _instead(before: tuple[AnyOp, ...], one: Sentence) -> tuple[AnyOp, ...] | No
     if isinstance(last, May) and last.then:  # in place of what follows if one did something
         inner = _instead(last.then, one)
         return None if inner is None else (*before[:-1], msgspec.structs.replace(last, then=inner))
+    if isinstance(last, If) and _is_more(one.cond, last.cond) and not any(isinstance(op, _FINDS) for op in one.do):
+        inner = None if last.otherwise else _instead(last.then, one)  # what was targeted may be spoken of
+        if inner is not None:
+            return (*before[:-1], msgspec.structs.replace(last, then=inner))
     if isinstance(last, If) and _is_of_the_same(last.cond, one.cond):  # 'if there are 2, ... if 3 or more, instead ...'
         return (*before[:-1], If(one.cond, one.do, (last,)))
     if isinstance(last, If):  # in place of what would be done: on the condition of that as well
@@ -474,6 +478,18 @@ def _of_the_same(do: tuple[AnyOp, ...], before: tuple[AnyOp, ...]) -> tuple[AnyO
     (op,) = do
     assert isinstance(op, ops.Power)
     return (msgspec.structs.replace(powers[0], by=op.by),)
+
+
+def _is_more(cond: Cond, than: Cond) -> bool:
+    """Whether a number is asked for that holds only where the other one does: 6 or more, where 3 or more were."""
+    match cond, than:
+        case Compare(op=op, right=int() as right), Compare(op=other, right=int() as least) if cond.left == than.left:
+            return (other == ">=" and op in (">=", "=") and right >= least) or (other == op == "<=" and right <= least)
+        case Compare(op=">=", right=Plus(left=of, right=int() as right)), Compare(
+            op=">=", right=Plus(left=other, right=int() as least)
+        ):
+            return cond.left == than.left and of == other and right >= least
+    return False
 
 
 def _is_of_the_same(cond: Cond, other: Cond) -> bool:
@@ -607,15 +623,17 @@ def clauses(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
             yield Meaning(read.value, read.rules | {"clauses: unless, without a pause"})
 
 
+QUOTED: Final = re.compile(r"[「『【（].*[」』】）]")
+"""What is said within a sentence in brackets of any kind."""
 _TOPIC: Final = re.compile(
-    r"(この(?:シグニ|ルリグ)|それら?|その(?:シグニ|ルリグ))(?:の(?:基本)?(?:パワー|レベル)[をは]|は)"
+    r"(この(?:シグニ|ルリグ)|それら?|その(?:シグニ|ルリグ)|(?:あなた|対戦相手)の[^、はをが]*(?:シグニ|ルリグ))(?:の(?:基本)?(?:パワー|レベル)[をは]|は)"
 )
 
 
 def _of_the_topic(grammar: TextGrammar, parts: tuple[str, ...], at: int, size: int, span: str) -> tuple[Meaning, ...]:
     """'Its power gets +3000, and gains ...': what is gained without saying by what, right behind what was said of it."""
     topic = _TOPIC.match(parts[at - 1]) if at and size == 1 else None
-    if topic is None or not parts[at].startswith(("【", "「", "『", "能力を失")):
+    if topic is None or re.search("[はが]", QUOTED.sub("", parts[at])):
         return ()
     reads = said(grammar, f"{topic[1]}は{parts[at]}", span, is_last=at + 1 == len(parts))
     return tuple(Meaning(read.value, read.rules | {"clauses: of the topic"}) for read in reads)

@@ -48,7 +48,7 @@ def chooses_unseen(board: Board, scope: Scope, op: object) -> bool:
     """Say whether an instruction has cards chosen or discarded by a property, from among those that lie face down."""
     if isinstance(op, ops.Discard):
         return unseen(board, scope, discarded(op)) is not None
-    return isinstance(op, ops.Choose) and unseen(board, scope, op.sel) is not None
+    return isinstance(op, ops.Choose) and not op.blind and unseen(board, scope, op.sel) is not None
 
 
 def discarded(op: ops.Discard) -> words.Sel:

@@ -26,6 +26,10 @@ def _target(op: ops.Target, scope: TextScope) -> Clause:
 def _choose(op: ops.Choose, scope: TextScope) -> Clause:
     looks = scope.bound.get("looked")
     seen = looks is not None and looks.zone == op.sel.zone
+    if op.blind:
+        return by_player(
+            scope, "op.choose.blind", "opponent" if op.sel.of == "opponent" else "own", cards=_cards(op.sel.n, scope)
+        )
     if op.by == "each":
         theirs = counted(msgspec.structs.replace(op.sel, of="opponent"), scope).text
         return statement(scope.lexicon.say("op.choose.each", cards=theirs))

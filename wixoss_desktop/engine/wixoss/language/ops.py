@@ -57,12 +57,14 @@ class Choose(Op, frozen=True, tag="choose"):
     """Chooses cards during resolution, without targeting [8.4.4]; `by` says who chooses.
 
     By each, one player after the other chooses so many of their own, the effect's player first, before anything is
-    done with them: the selection has to be one of `each` [8.4.10].
+    done with them: the selection has to be one of `each` [8.4.10]. Cards of a hand can be chosen `blind`: nobody sees
+    which, the dice say it.
     """
 
     sel: Sel
     name: str = "it"
     by: Whose = "own"
+    blind: bool | UnsetType = UNSET
 
 
 class Declare(Op, frozen=True, tag="declare"):

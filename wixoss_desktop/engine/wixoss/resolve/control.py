@@ -37,8 +37,9 @@ from wixoss_desktop.engine.wixoss.resolve.choosing import (
     scope_of,
     tell_targets,
 )  # fmt: skip
+from wixoss_desktop.engine.wixoss.resolve.moving import in_random_order
 from wixoss_desktop.engine.wixoss.scope import NO_REFS, Refs, seat_of
-from wixoss_desktop.engine.wixoss.select import passes, passes_ref
+from wixoss_desktop.engine.wixoss.select import passes, passes_ref, select
 from wixoss_desktop.engine.wixoss.things import Cause, Ref, Source
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import CHECK, FIELD, LRIG, LRIG_DECK
@@ -64,6 +65,13 @@ def choose(work: Work, frame: steps.Resolve, op: ops.Choose) -> None:
     """Choose cards without targeting."""
     if op.by == "each":
         _each_chooses(work, frame, op)
+        return
+    if op.blind:
+        there = select(work, scope_of(frame), op.sel)
+        wanted = number_of(work, frame, op.sel.n)
+        chosen = in_random_order(work, there)[:wanted] if len(there) > wanted else there
+        bind(work, op.name, chosen)
+        work.record(len(chosen) >= max(1, wanted))
         return
     picked = _picked(work, frame, op.sel, "choose", op.by)
     if picked is not None:
