@@ -104,7 +104,7 @@ def test_what_stands_on_a_face_is_to_be_seen_in_its_picture(ring: Ring) -> None:
 
 def test_only_a_name_that_is_too_wide_is_written_narrow(ring: Ring) -> None:
     face = ring.words.face("Long Reach")
-    short, wide = (drawn(replace(face, name=name), 48).toImage() for name in ("Reach", "Reach of All"))
+    short, wide = (drawn(replace(face, name=name), 42).toImage() for name in ("Reach", "Reach of All"))
     below = QRect(0, short.height() // 3, short.width(), short.height())
     assert short.copy(below) == wide.copy(below) and short != wide
 

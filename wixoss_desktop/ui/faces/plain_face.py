@@ -54,6 +54,8 @@ HEAD: Final = 0.125
 """Height of the head, in card heights."""
 HEAD_OF_TWO: Final = 0.22
 """The most that a head with a name in two lines is high, in card heights."""
+HEAD_OF_SMALL: Final = 0.25
+"""The same where there is only room for the smallest letters of a name."""
 NAME: Final = 0.72
 """Height of the name, in heights of the head."""
 LINE: Final = 1.2
@@ -261,8 +263,8 @@ class _FaceDrawing:
 
     def _in_two_lines(self, width: float) -> float:
         """How high the name is in two lines of small type; 0 where one is enough or there is no room for two."""
-        most = self.tall * HEAD_OF_TWO
-        for size in (LEAST_TYPE, LEAST_FIGURE):
+        for size, share in ((LEAST_TYPE, HEAD_OF_TWO), (LEAST_FIGURE, HEAD_OF_SMALL)):
+            most = self.tall * share
             small = QFontMetricsF(_font(self.painter, size, bold=True))
             if small.horizontalAdvance(self.face.name) <= width:
                 return 0.0
@@ -513,7 +515,7 @@ def _write(
     elif needed.width() > box.width():  # a word that is longer than the line
         font.setStretch(max(NARROWEST, math.floor(100 * box.width() / needed.width())))
         needed = QFontMetricsF(font).boundingRect(box, flags, text)
-        if needed.width() > box.width() + 1:
+        if needed.width() > box.width() + 1 and least < LEAST_TYPE:  # a name, of which all is to be read
             flags = _flags(at, "VCenter") | int(Qt.TextFlag.TextWrapAnywhere)
             needed = QFontMetricsF(font).boundingRect(box, flags, text)
         share = min((box.width() + 1) / needed.width(), (box.height() + 1) / max(1.0, needed.height()))
