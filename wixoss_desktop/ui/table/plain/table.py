@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Generic, Protocol, TypeVar
+from typing import Final, Generic, Protocol, TypeVar
 
 from msgspec.structs import replace
 from PySide6.QtWidgets import QWidget
@@ -43,6 +43,10 @@ P = TypeVar("P")
 A = TypeVar("A", bound=Action)
 V = TypeVar("V")
 E = TypeVar("E")
+
+
+NO_BREAK: Final = "\u00a0"
+"""A space at which no line ends."""
 
 
 class AnyPlainTable(Protocol):
@@ -287,7 +291,8 @@ class PlainTable(Generic[S, P, A, V, E]):
         advice = self.adviser(moment.seat, Dice(f"hint:{moment.node}"))
         reason = " ".join(map(self._words.note, advice.why))
         done = self._words.action(moment, str(advice.action))
-        return tr("Hint: {action}. {reason}", action=done, reason=reason) if reason else ""
+        said = tr("Hint: {action}. {reason}", action=done, reason=reason) if reason else ""
+        return said.replace(" %", f"{NO_BREAK}%")
 
     def do(self, notation: str) -> bool:
         """Does an action for the seat that is asked; whether it was taken."""
