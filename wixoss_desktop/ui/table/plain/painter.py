@@ -52,6 +52,8 @@ LEAST_FIGURES: Final = 17
 """Height of the smallest line of figures below a name."""
 LEAST_STRIP: Final = 12
 """Of cards of which less is to be seen than so many pixels no name can be read."""
+LEAST_HEAD: Final = 9
+"""Pixels of the smallest letters over a zone."""
 LEAST_NOTE: Final = 13
 """Height of the smallest chip of a zone of notes."""
 NAMED: Final = 1
@@ -276,13 +278,18 @@ class HeadSign(Sign, frozen=True):
     is_name: bool = False
 
     def paint(self, painter: QPainter, ink: Ink, rect: QRectF) -> None:
-        """Paints as many chips as there is room for."""
+        """Paints all chips, in smaller and narrower letters where there is little room."""
         _, font = _fonts(painter, rect.height() * 1.15)
-        painter.setFont(font)
         flags, pad = int(Qt.AlignmentFlag.AlignCenter), rect.height() * 0.4
+        room = rect.width() - pad * 0.5 * (len(self.chips) - 1)
+        while sum(wide := self._widths(font, pad)) > room:
+            if font.pixelSize() <= LEAST_HEAD:
+                font.setStretch(max(NARROWEST, int(100 * room / sum(wide))))
+                wide = self._widths(font, pad)
+                break
+            font.setPixelSize(font.pixelSize() - 1)
+        painter.setFont(font)
         metrics = painter.fontMetrics()
-        wide = [metrics.horizontalAdvance(chip) + (2 if self.is_name else 2 * pad) for chip in self.chips]
-        room = rect.width() - pad * 0.5 * (len(wide) - 1)
         share = min(1.0, room / max(1.0, sum(wide)))
         x = rect.center().x() - (sum(wide) * share + pad * 0.5 * (len(wide) - 1)) / 2
         for chip, one in zip(self.chips, wide, strict=True):
@@ -295,6 +302,11 @@ class HeadSign(Sign, frozen=True):
             inside = int(plate.width() - (0 if self.is_name else pad))
             painter.drawText(plate, flags, metrics.elidedText(chip, Qt.TextElideMode.ElideRight, inside))
             x += one * share + pad * 0.5
+
+    def _widths(self, font: QFont, pad: float) -> list[float]:
+        """How wide each chip wants to be."""
+        metrics = QFontMetricsF(font)
+        return [metrics.horizontalAdvance(chip) + (2 if self.is_name else 2 * pad) for chip in self.chips]
 
 
 class NotesSign(HeadSign, frozen=True):
