@@ -300,7 +300,7 @@ LATER: Final[tuple[SameWording, ...]] = (
         "what is attached as an ACCE is an ACCE",
     ),
     SameWording(
-        "レベルが(あなたのセンタールリグのレベル以下の)",
+        "レベルが((?:あなた|対戦相手)のセンタールリグのレベル(?:以下|以上)の)",
         r"\1",
         ("WX20-Re19", "WXK10-037"),
         "levels are compared with levels",
@@ -330,9 +330,9 @@ LATER: Final[tuple[SameWording, ...]] = (
         "both hold, in either order",
     ),
     SameWording(
-        "(このルリグと(?:共通する色を持つ|同じレベルの))対戦相手の(?=シグニ)",
+        "(この(?:ルリグ|シグニ)と(?:共通する色を持つ|同じレベルの))対戦相手の(?=シグニ)",
         r"対戦相手の\1",
-        ("WXDi-P15-004", "WD01-006"),
+        ("WX17-051", "WD01-006"),
         "both hold, in either order",
     ),
     SameWording(
@@ -354,9 +354,9 @@ LATER: Final[tuple[SameWording, ...]] = (
         "their levels are the same",
     ),
     SameWording(
-        "(このシグニの正面)に凍結状態のシグニ(?=かぎり|場合)",
-        r"\1のシグニが凍結状態",
-        ("WXK02-057", "WXDi-D05-017"),
+        "(このシグニの正面)に((?:凍結|ダウン|アップ|感染)状態)のシグニ(?=かぎり|場合)",
+        r"\1のシグニが\2",
+        ("WXK02-057", "WD04-015"),
         "one SIGNI at most stands in front",
     ),
     SameWording(
@@ -366,8 +366,8 @@ LATER: Final[tuple[SameWording, ...]] = (
         "who stands in a zone with a virus is infected",
     ),
     SameWording(
-        "同じシグニゾーンに【ゲート】があるあなたのシグニ",
-        "あなたの【ゲート】のあるシグニゾーンにあるシグニ",
+        "同じシグニゾーンに【(ゲート|ウィルス)】がある(あなたの|対戦相手の)(?=シグニ)",
+        r"\2【\1】のあるシグニゾーンにある",
         ("WXDi-P15-056", "WXDi-P15-058"),
         "a SIGNI in a zone with a gate",
     ),
@@ -378,8 +378,8 @@ LATER: Final[tuple[SameWording, ...]] = (
         "who is attacking",
     ),
     SameWording(
-        "シグニゾーンから【シード】として置かれているあなたのカードを",
-        "あなたの【シード】を",
+        "シグニゾーンから【(シード|トラップ)】として置かれているあなたのカードを",
+        r"あなたの【\1】を",
         ("WDK07-Y01",),
         "cards placed as a seed are seeds",
     ),
@@ -390,19 +390,19 @@ LATER: Final[tuple[SameWording, ...]] = (
         "the bound on their sum before or behind",
     ),
     SameWording(
-        "のダウン状態のシグニが場に出たとき",
-        "のシグニがダウン状態で場に出たとき",
+        "(あなたの|対戦相手の)ダウン状態の([^、。：]*?シグニ)が場に出たとき",
+        r"\1\2がダウン状態で場に出たとき",
         ("WX10-003",),
         "who is down as it enters enters down",
     ),
     SameWording(
-        "バトル以外によってこのシグニが",
-        "このシグニがバトル以外によって",
+        "バトル以外によって((?:この|あなたの|対戦相手の)[^、。：]{0,20}?シグニ)が",
+        r"\1がバトル以外によって",
         ("WXDi-D06-013",),
         "the cause before or behind",
     ),
     SameWording(
-        "バトルによって(あなたのシグニ|このシグニ)(?:1体)?がシグニを",
+        "バトルによって((?:この|あなたの)[^、。：]{0,20}?シグニ)(?:1体)?がシグニを",
         r"\1がバトルによってシグニを",
         ("WXDi-P05-054", "WX24-P1-017"),
         "the cause before or behind",
@@ -422,13 +422,13 @@ LATER: Final[tuple[SameWording, ...]] = (
     SameWording(
         "になるたび、",
         "になったとき、",
-        ("WX24-D5-05",),
+        ("WX24-D5-05", "WX13-060"),
         "each time",
     ),
     SameWording(
         "シグニ1体のパワーが0以下になったとき",
         "シグニのパワーが0以下になったとき",
-        ("WX24-D5-05",),
+        ("WX24-D5-05", "WX13-060"),
         "each time for one",
     ),
     SameWording(
@@ -444,16 +444,16 @@ LATER: Final[tuple[SameWording, ...]] = (
         "nothing is drawn from the ener zone",
     ),
     SameWording(
-        "(：(?:あなたのターンの間、)?)場から([^、。：]*?シグニ)1枚がドロー以外で手札に加わったとき",
-        r"\1\2が場から手札に移動したとき",
+        "(：(?:[^、。：]*の間、)?)(場|トラッシュ)から([^、。：]*?(?:シグニ|カード))1枚がドロー以外で手札に加わったとき",
+        r"\1\3が\2から手札に移動したとき",
         ("WXK02-041",),
-        "nothing is drawn from the field",
+        "nothing is drawn from there",
     ),
     SameWording(
-        "シグニが場から手札に戻ったとき",
-        "シグニが場から手札に移動したとき",
+        "(シグニ|カード)が(場|トラッシュ)から手札に(?:戻っ|加わっ|加えられ)たとき",
+        r"\1が\2から手札に移動したとき",
         ("WXK02-041", "WXK11-049"),
-        "from the field to the hand",
+        "from there to the hand",
     ),
     SameWording(
         "(の下に[^、。]*?カード)が置かれて(?=場合|かぎり)",
@@ -463,10 +463,10 @@ LATER: Final[tuple[SameWording, ...]] = (
     ),
     # --- numbers against numbers ---------------------------------------------------------------------------------
     SameWording(
-        "(あなた|対戦相手)の手札が(あなた|対戦相手)より少ない",
-        r"\1の手札の枚数が\2の手札の枚数未満",
+        "(あなた|対戦相手)の(手札|ライフクロス)が(あなた|対戦相手)より少ない",
+        r"\1の\2の枚数が\3の\2の枚数未満",
         ("WXK10-025", "WX24-P1-045"),
-        "fewer cards in hand than in the other's",
+        "fewer cards than the other has there",
     ),
     SameWording(
         "(の枚数|の数)より少ない",
@@ -481,15 +481,15 @@ LATER: Final[tuple[SameWording, ...]] = (
         "the two are equal",
     ),
     SameWording(
-        r"あなたの場からシグニの数が対戦相手より(\d)体以上少ない",
-        r"対戦相手の場からシグニの数があなたの場からシグニの数に\1を加えた数以上",
+        r"(あなた|対戦相手)の場からシグニの数が(あなた|対戦相手)より(\d)体以上少ない",
+        r"\2の場からシグニの数が\1の場からシグニの数に\3を加えた数以上",
         ("WXK10-003",),
         "the other has so many more",
     ),
     SameWording(
-        r"あなたのライフクロスが対戦相手より(\d)枚以上少ない",
-        r"対戦相手のライフクロスの枚数があなたのライフクロスの枚数に\1を加えた数以上",
-        ("WXK10-003",),
+        r"(あなた|対戦相手)の(手札|ライフクロス)が(あなた|対戦相手)より(\d)枚以上少ない",
+        r"\3の\2の枚数が\1の\2の枚数に\4を加えた数以上",
+        ("WXK10-003", "WX01-076"),
         "the other has so many more",
     ),
     SameWording(
@@ -627,7 +627,7 @@ LATER: Final[tuple[SameWording, ...]] = (
         "all three LRIGs are of the team, and of level 1 or above",
     ),
     SameWording(
-        r"(あなたのルリグトラッシュにアーツが\d枚以上場合、)その後、",
+        "([^。、：「]+場合、)その後、",
         r"その後、\1",
         ("WX24-D4-25", "WX02-027"),
         "what comes then has a condition",
@@ -657,7 +657,8 @@ LATER: Final[tuple[SameWording, ...]] = (
         "so many of them",
     ),
     SameWording(
-        r"この方法で([^、。]*?シグニ)(\d枚)が(トラッシュに置いた)(?=場合)",
+        r"この方法で([^、。]*?(?:シグニ|カード|スペル))(\d枚)が(トラッシュに置いた|捨てた|手札に加えた|エナゾーンに"
+        r"置いた)(?=場合)",
         r"この方法で\3\1が\2",
         ("WXDi-CP01-045", "WX03-021"),
         "so many of them",
@@ -751,7 +752,7 @@ LATER: Final[tuple[SameWording, ...]] = (
     SameWording(
         "(?:パワーが)?(この方法で[^、。]*?(?:カード|シグニ)|そのシグニ)のパワーと同じ(?=シグニ|対戦相手)",
         r"\1と同じパワーの",
-        ("WX24-P4-003",),
+        ("WX24-P4-003", "WXK10-026"),
         "powers are compared with powers",
     ),
     SameWording(
@@ -810,7 +811,7 @@ LATER: Final[tuple[SameWording, ...]] = (
         "what is found goes to one of three places",
     ),
     SameWording(
-        r"(その中から[^。]*?を)((?:手札に加えるか|エナゾーンに置くか)+)\1",
+        r"(その中から[^。]*?を)((?:手札に加えるか|エナゾーンに置くか|場に出すか)+)\1",
         r"\1\2",
         ("WX08-043",),
         "what is taken goes to one of the places",
@@ -901,16 +902,19 @@ LATER: Final[tuple[SameWording, ...]] = (
         "SPELLs, ARTS and PIECEs are the cards that are used",
     ),
     SameWording(
-        "(スペルの効果を打ち消す)。そうした場合、([^。「」]*?を対象とする)。それを",
-        r"\2。\1。そうした場合、それを",
-        ("WX22-005", "WX02-020"),
+        "(スペルの効果を打ち消す|あなたの[^。、「」：①-④]*?シグニ1体をトラッシュに置く|手札[^。、「」：①-④]*?を捨て"
+        "る)。そうした場合、((?:対戦相手の|あなたの)[^。「」]*?[体枚]を対象とする)。(ターン終了時まで、)?それ(?=[を"
+        "の])",
+        r"\2。\1。そうした場合、\3それ",
+        ("WX17-023", "WX02-020"),
         "what is targeted is targeted first",
     ),
     SameWording(
-        "(あなたのシグニ1体をトラッシュに置く)。そうした場合、(対戦相手の[^。「」]*?シグニ1体を対象とする)。それを",
-        r"\2。\1。そうした場合、対象とした対戦相手のシグニを",
-        ("WX17-023",),
-        "what is targeted is targeted first",
+        "(対戦相手の[^、。「」]*?シグニ1体を対象とする。(?:あなたの[^。、「」]*?シグニ1体をトラッシュに置く|手札[^。"
+        "、「」]*?を捨てる)。そうした場合、(?:ターン終了時まで、)?)対象とした対戦相手のシグニ(?=[をの])",
+        r"\1それ",
+        ("WX17-023", "WX02-020"),
+        "the one that is targeted",
     ),
     SameWording(
         "(ターン終了時まで、それは【[^】]*】を得る。)対象の([^、。「」]*?1体)は",
@@ -965,7 +969,7 @@ LATER: Final[tuple[SameWording, ...]] = (
     SameWording(
         "^(【常】：(?:対戦相手のターンの間、)?)([^。]*)かぎり、([^。]*)。そうでない場合、([^。]*)$",
         r"\1\4。\2場合、代わりに\3",
-        ("WX24-D1-20",),
+        ("WX24-D1-20", "WXEX1-33"),
         "one way, or the other under a condition",
     ),
     SameWording(
@@ -975,8 +979,8 @@ LATER: Final[tuple[SameWording, ...]] = (
         "a number in quotation marks or without",
     ),
     SameWording(
-        "(?<=「【常】：)このシグニは(?=対戦相手のシグニの効果によって(?:バニッシュされない))|(?<=「【常】：)このルリグは"
-        "(?=対戦相手の効果を受けない)",
+        "(?<=「【常】：)このシグニは(?=対戦相手のシグニの効果によって(?:バニッシュされない))|(?<=「【常】：)このルリ"
+        "グは(?=対戦相手の効果を受けない)",
         "",
         ("WDK17-015", "WXK01-001"),
         "whose ability it is",
@@ -995,20 +999,20 @@ LATER: Final[tuple[SameWording, ...]] = (
         "the zone before or behind",
     ),
     SameWording(
-        "手札から好きな枚数の([^、。]*?)を捨てる",
-        r"手札から\1を好きな枚数捨てる",
-        ("WX24-P1-013",),
+        "手札から好きな枚数の([^、。]*?)を捨て(?=る|ても)",
+        r"手札から\1を好きな枚数捨て",
+        ("WX24-P1-013", "WX19-Re18"),
         "the number before or behind",
     ),
     SameWording(
-        "それをエナゾーンに置く。このシグニをエナゾーンに置いて",
-        "それとこのシグニをエナゾーンに置いて",
+        r"それを(エナゾーン|トラッシュ)に置く。このシグニを\1に置いて",
+        r"それとこのシグニを\1に置いて",
         ("WXDi-P14-064",),
         "both go there, or neither",
     ),
     SameWording(
-        "手札1枚を捨てる。対戦相手は手札1枚を捨てる",
-        "各プレイヤーは手札1枚を捨てる",
+        r"手札(\d枚)を捨てる。対戦相手は手札\1を捨てる",
+        r"各プレイヤーは手札\1を捨てる",
         ("WX01-044", "WXK10-042"),
         "the player first, then the opponent",
     ),
@@ -1055,7 +1059,7 @@ LATER: Final[tuple[SameWording, ...]] = (
         "the card that is one",
     ),
     SameWording(
-        "レベルが(このルリグ)のレベルと同じ対戦相手のシグニ",
+        "レベルが(この(?:ルリグ|シグニ))のレベルと同じ対戦相手のシグニ",
         r"対戦相手の\1と同じレベルのシグニ",
         ("WX24-P4-038",),
         "levels are compared with levels",
@@ -1090,6 +1094,154 @@ LATER: Final[tuple[SameWording, ...]] = (
         "",
         ("WXDi-P13-005",),
         "which of both may be targeted isn't known before",
+    ),
+    SameWording(
+        "あなたの場に([^、。]{2,12})のシグニがありあなたの場に([^、。]{2,12})のシグニがありあなたの場に([^、。]{2,12"
+        "})のシグニ(?=場合)",
+        r"あなたの場に\1、\2、\3のシグニ",
+        ("PR-K073",),
+        "one of each",
+    ),
+    SameWording(
+        "あなたの場に(.)と(.)のルリグがいて、あなたの場に(.)のルリグ",
+        r"あなたの場に\1と\2と\3のルリグ",
+        ("WXDi-P00-003",),
+        "one of each",
+    ),
+    SameWording(
+        "あなたのライフクロスの一番上を見る。それを手札に加える",
+        "あなたのライフクロス1枚を手札に加える",
+        ("WX02-019",),
+        "the top one, which is seen then",
+    ),
+    SameWording(
+        "コストか効果によってあなたの能力か効果によって",
+        "コストかあなたの効果によって",
+        ("WXDi-P02-037",),
+        "one's own costs and effects",
+    ),
+    SameWording(
+        "レベルが(そのシグニ)のレベルより大きい",
+        r"\1より高いレベルを持つ",
+        ("WX24-P1-015",),
+        "levels are compared with levels",
+    ),
+    SameWording(
+        r"レベルが(この方法で捨てた)カードのレベルに(\d)を加えた数と同じ",
+        r"\1シグニよりレベルが\2つ高い",
+        ("WDK13-013",),
+        "that many levels above",
+    ),
+    SameWording(
+        "あなたは(手札から[^。、]*?捨てないかぎり)(?=手札)",
+        r"\1、",
+        ("WXDi-P14-023",),
+        "the player's own hand, and a comma",
+    ),
+    SameWording(
+        r"(次の対戦相手のターン終了時まで、)([^。「」]*?)、それは能力を失う。\1それは(【[^】]*】)を得る。\1それは(「"
+        r"[^」]*」)を得る",
+        r"\1\2、それは能力を失い、\3と\4を得る",
+        ("WXDi-P02-055",),
+        "all for the same time",
+    ),
+    SameWording(
+        "の基本パワーを(そのシグニ|それ)のパワーにする",
+        r"の基本パワーは\1のパワーと同じ値になる",
+        ("WXDi-P02-079",),
+        "the one power becomes the other",
+    ),
+    SameWording(
+        r"のレベルを合計した数だけ(?=[+-]\d)",
+        "のレベルの合計1につき",
+        ("WX13-060", "WXK01-064"),
+        "so much for each level",
+    ),
+    SameWording(
+        "あなたの(＜[^＞]*＞)のすべてのシグニのレベル1につき",
+        r"あなたの場から\1のシグニのレベルの合計1につき",
+        ("WX13-060",),
+        "the levels of all of them",
+    ),
+    SameWording(
+        "(?<=：)この正面の",
+        "このシグニの正面の",
+        ("WX20-045", "WX15-055"),
+        "in front of the SIGNI that says so",
+    ),
+    SameWording(
+        r"「この方法で公開したカードのレベルの合計x(\d+)」",
+        r"その中にあるシグニのレベルの合計の\1倍",
+        ("WX17-028",),
+        "of those revealed, so many times",
+    ),
+    SameWording(
+        "この方法で公開したカードのレベルの合計1につき",
+        "その中にあるすべてのシグニのレベル1につき",
+        ("WDK13-012",),
+        "of those revealed",
+    ),
+    SameWording(
+        r"(上からカード\d枚を公開する。.*。)公開したカードを",
+        r"\1それらを",
+        ("WX17-028", "WD01-006"),
+        "those revealed",
+    ),
+    SameWording(
+        "レベルが(この方法でデッキに移動した)カードの数と同じ(?=対戦相手の)",
+        r"\1枚数と同じレベルを持つ",
+        ("WXEX1-60",),
+        "the level is that number",
+    ),
+    SameWording(
+        r"^(【常】：(このシグニのパワーが|あなたのトラッシュにカードが)\d+枚?以上)かぎり、([^。]*。)(\d+枚?以上)かぎ"
+        r"り、代わりに",
+        r"\1場合、\3\2\4場合、代わりに",
+        ("WXEX1-33", "WX24-P1-008"),
+        "what the second condition leaves out",
+    ),
+    SameWording(
+        "^(【常】：[^。]*場合、)このシグニは(【[^】]*】を得る。)(?=[^。]*場合、代わりに)",
+        r"\1\2",
+        ("WXEX1-33",),
+        "whose ability it is",
+    ),
+    SameWording(
+        r"(場合、代わりに)\+(\d+)され",
+        r"\1このシグニのパワーを+\2す",
+        ("WXK02-038", "WX03-029"),
+        "the power that was spoken of",
+    ),
+    SameWording(
+        "この方法で捨てたあなたが",
+        "この方法で捨てた",
+        ("WXDi-P14-085", "WX13-025"),
+        "whoever has the ability discards",
+    ),
+    SameWording(
+        "(開始時、対戦相手の[^、。「」]*?シグニ1体を対象とする。手札[^。「」]*?捨ててもよい。そうした場合、)そのシグ"
+        "ニを",
+        r"\1それを",
+        ("WXDi-P14-085", "WXDi-P14-083"),
+        "the one that is targeted",
+    ),
+    SameWording(
+        "手札を見る。(?=この方法で)",
+        "手札を見る。その中から",
+        ("WXK10-026", "WX14-038"),
+        "of the cards that are seen",
+    ),
+    SameWording(
+        "(この方法で捨てた)シグニ(?=と同じパワーの)",
+        r"\1カード",
+        ("WXK10-026",),
+        "that card",
+    ),
+    SameWording(
+        "その後、(?=この方法でデッキに移動した枚数と同じレベルを持つ[^、。]*を対象とする)",
+        "",
+        ("WXEX1-60",),
+        "it isn't known before what may be targeted",
     ),
 )
 """Rows that are applied behind those of `proof.SAME`, on what these have made of a text."""
