@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QListWidget, QMenu, QSpin
 from tests.match.players import setup_number
 from tests.ui.drawn import faces
 from tests.ui.mouse import point_at
+from tests.ui.one_card import OneCard
 from tests.ui.table import AnyTable, all_done, pool, two_decks
 from tests.ui.widgets import is_hidden, is_seen, reads, write
 from wixoss_desktop.cards.catalogue.search.finding import search
@@ -361,6 +362,18 @@ def test_a_bad_file_is_told_with_its_line(room: EditorRoom, tmp_path: Path) -> N
     path.write_text("phase: main\nP1 hand: Nobody at all\n", encoding="utf-8")
     room.open(path)
     assert room.question is not None and "line 2" in room.question.text()
+    room.question.close()
+
+
+def test_a_position_with_a_card_that_is_done_by_hand_is_refused_by_its_name(
+    room: EditorRoom, program: Program, tmp_path: Path
+) -> None:
+    card = Card("X-1", "SIGNI", {"ja": "X", "en": "Somebody"}, level=1, power=1000, by_hand=True)
+    program.cards.know(OneCard(card))
+    path = tmp_path / "by_hand.txt"
+    path.write_text("phase: main\nP1 hand: X-1\n", encoding="utf-8")
+    room.open(path)
+    assert room.question is not None and "line 2: Somebody (X-1) is done by hand" in room.question.text()
     room.question.close()
 
 

@@ -1,5 +1,6 @@
 """An edited position at the table of a program: its panel, its files, and the way back into play."""
 
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -9,6 +10,7 @@ from PySide6.QtWidgets import QFileDialog
 from wixoss_desktop.engine.deeds import values as by
 from wixoss_desktop.engine.wixoss import manual_actions as own
 from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.zones import DECK, EXCLUDED, LIFE, Pile, Place
 from wixoss_desktop.intake.files import read_text
@@ -29,10 +31,37 @@ from wixoss_desktop.ui.table.scene.gestures.gesture import twist_of
 from wixoss_desktop.words.lexicon import Lexicon
 
 if TYPE_CHECKING:
+    from wixoss_desktop.ui.faces.wixoss.cards import Cards
     from wixoss_desktop.ui.play.wixoss.games import Games
 
 PILES: Final = {"life": LIFE, "deck": DECK}
 PHASE: Final = {"arts": "attack", "defence": "attack", "signi": "attack", "lrig": "attack"}
+
+
+class _OfTheProgram(Mapping[str, Card]):
+    """The cards that positions hold; whoever asks for another one that the window knows is told which it is."""
+
+    def __init__(self, cards: "Cards") -> None:
+        self._cards = cards
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._cards.pool)
+
+    def __len__(self) -> int:
+        return len(self._cards.pool)
+
+    def __getitem__(self, words: str) -> Card:
+        """Raises KeyError for what nobody knows, ScenarioError for a card of a list."""
+        card = self._cards.pool.get(words)
+        if card is not None:
+            return card
+        other = self._cards.card(words)
+        if other is None:
+            raise KeyError(words)
+        self._cards.book.learn((other,))
+        name = self._cards.book.name(other.no)
+        why = "is done by hand" if other.by_hand else "comes from a list that was taken in"
+        raise ScenarioError(f"{name} ({other.no}) {why}; expected cards of the program alone")
 
 
 class EditorRoom(QObject):
@@ -76,7 +105,8 @@ class EditorRoom(QObject):
     def open(self, path: Path) -> None:
         """Edits the first scenario of a file; a bad one is told with its line."""
         try:
-            position = build(read_text(path, SCENARIO), self._pool, path.parent, settled=False)
+            cards = _OfTheProgram(self._games.cards)
+            position = build(read_text(path, SCENARIO), cards, path.parent, settled=False)
         except ScenarioError as error:
             self._tell(tr("{file} can't be read: {why}", file=path.name, why=error))
         except OSError as error:
