@@ -148,6 +148,10 @@ class _Settling:
         return _acted(op, known)
 
     def _found(self, op: Any, known: Known) -> tuple[Any, Known]:
+        beside = _plain(known)
+        picked = isinstance(op, ops.Pick | ops.Search) and bool(beside) and beside[-1].aside
+        if picked and THAT in repr(op.sel) and any(not one.aside and not one.many for one in beside):
+            raise Unclear(THAT)  # the one just picked, or one spoken of before
         sel = _meant(op.sel, known)
         self._names += 1
         name = f"@{self._names}"

@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from wixoss_desktop.engine.wixoss.language import attack_ops, field_ops, identity_ops, named_ops, ops, players, zone_ops
-from wixoss_desktop.engine.wixoss.language.abilities import AnyOp, Either
+from wixoss_desktop.engine.wixoss.language.abilities import AnyOp, Either, May
 from wixoss_desktop.engine.wixoss.language.words import ClassIs, ColorIs, KindIs, Other, PropertyOf, Sel
 from wixoss_desktop.reading.deeds import Aimed, Done, of_cards, on_cards, picked, searched
 from wixoss_desktop.reading.grammar import Rule
@@ -329,9 +329,18 @@ def _marks() -> Iterator[Rule]:
             lambda mark_one, n: (zone_ops.UnmarkZone(mark_one, "opponent", n),),
         )
     yield Rule(
+        "対戦相手のシグニゾーン{n}つまでに【{mark_one}】を{m:n}つずつ置く",
+        lambda n, mark_one, m: (May((Either(_fewer_marks(mark_one, n)),)),) if m == 1 and n == 2 else None,
+    )
+    yield Rule(
         "対戦相手のシグニゾーン{n}つに【{mark_one}】を{m:n}つずつ置く",
         lambda n, mark_one, m: (zone_ops.MarkZone(mark_one, "opponent", n),) if m == 1 else None,
     )
+
+
+def _fewer_marks(mark: Any, most: int) -> tuple[Done, ...]:
+    """Markers on so many zones, or on fewer: one way for each number."""
+    return tuple((zone_ops.MarkZone(mark, "opponent", n),) for n in range(most, 0, -1))
 
 
 def _shuffled() -> Iterator[Rule]:

@@ -689,7 +689,7 @@ def _among(parts: tuple[str, ...]) -> tuple[str, ...]:
             inside = True
         elif part.startswith(("残り", "デッキ", "それ", "あなた", "対戦相手", "カードを")) or part in SPANS:
             inside = inside and not part.startswith("残り")
-        elif inside and _TAKEN.search(part):
+        elif inside and _TAKEN.search(part) and not found[-1].endswith("と"):
             part = f"その中から{part}"
         found.append(part)
     return tuple(found)
@@ -744,7 +744,7 @@ _ASIDE: Final = (ops.Target, ops.Choose, ops.Look, ops.Reveal, If, Either)
 """What stands before what one may do without being part of it."""
 
 
-_PAUSE: Final = re.compile(r"(公開し|ダウンし|見て|から|を|は|に|で|の|[枚体まで]と)、")
+_PAUSE: Final = re.compile(r"(公開し|ダウンし|見て|から|を|は|に|で|の|と)、")
 """Where a clause may have a comma that says nothing: behind a particle, within what one rule reads."""
 _AFTER_MODIFIER: Final = re.compile(r"(を持つ|を持たない|高い|低い|の異なる)、(?=[^、]*$)(?![^、]*[かと](?!共通))")
 """A comma between modifiers of the same cards; not in front of cards of two kinds, of which it might say it of both."""
