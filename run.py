@@ -38,6 +38,10 @@ CHECKS = (
 )
 
 
+BESIDE = ("types", "imports")
+"""What takes one core for long: it goes on beside the rest, and is told at the end."""
+
+
 class CannotStart(Exception):
     """The set-up failed; the text says in one line what to do."""
 
@@ -88,12 +92,26 @@ def run_check(words: "list[str]") -> int:
     python = prepared("test")
     if not is_qt_ready(python):
         return 1
+    from concurrent.futures import ThreadPoolExecutor  # who opens the window waits for none of this
+    from contextlib import ExitStack
+    from tempfile import TemporaryFile
+
     failed = []
-    for name, command in CHECKS:
-        sys.stdout.write(f"== {name}\n")
-        sys.stdout.flush()
-        if call_here(python, *command, *(words if name == "tests" else ())):
-            failed.append(name)
+    with ThreadPoolExecutor() as beside, ExitStack() as files:
+        told = {name: files.enter_context(TemporaryFile()) for name in BESIDE}
+        begun = {
+            name: beside.submit(call_here, python, *dict(CHECKS)[name], out=told[name].fileno()) for name in BESIDE
+        }
+        for name, command in CHECKS:
+            if name not in BESIDE:
+                tell(f"== {name}\n")
+                if call_here(python, *command, *(words if name == "tests" else ())):
+                    failed.append(name)
+        for name, done in begun.items():
+            if done.result():
+                failed.append(name)
+            told[name].seek(0)
+            tell(f"== {name}\n{told[name].read().decode(errors='replace')}")
     if failed:
         sys.stderr.write(f"run.py: not in order: {', '.join(failed)}\n")
     return 1 if failed else 0
@@ -125,15 +143,23 @@ COMMANDS = {
 }
 
 
-def call_here(python: str, *words: str) -> int:
+def tell(text: str) -> None:
+    """Write to the terminal, ahead of what is started next."""
+    sys.stdout.write(text)
+    sys.stdout.flush()
+
+
+def call_here(python: str, *words: str, out: "int | None" = None) -> int:
     """Run the environment's Python in the checkout, with Qt drawing offscreen unless told otherwise.
 
-    What Python compiles is always kept: tests start the program many times.
+    What Python compiles is always kept: tests start the program many times. What is said goes to the terminal, or to
+    the file of a descriptor.
     """
     environment = dict(os.environ)
     environment.setdefault("QT_QPA_PLATFORM", "offscreen")
     environment.pop("PYTHONDONTWRITEBYTECODE", None)
-    return subprocess.call([python, *words], cwd=str(ROOT), env=environment)
+    errors = None if out is None else subprocess.STDOUT
+    return subprocess.call([python, *words], cwd=str(ROOT), env=environment, stdout=out, stderr=errors)
 
 
 def is_qt_ready(python: str) -> bool:

@@ -2,6 +2,7 @@
 
 import importlib.util
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -123,6 +124,20 @@ def test_every_check_runs_even_after_one_has_failed(pretended: Pretended, monkey
     pretended.status = 1
     assert run.main(["test"]) == 1
     assert len(pretended.commands) == 1 + len(run.CHECKS)
+
+
+def test_what_goes_on_beside_the_tests_is_told_whole_behind_them_and_counts(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(run, "prepared", lambda kind: sys.executable)
+    monkeypatch.setattr(run, "is_qt_ready", lambda python: True)
+    wrong = "import sys; print('one fault'); sys.exit('where it is')"
+    checks = tuple((name, ("-c", wrong if name == "types" else f"print('{name} done')")) for name, _ in run.CHECKS)
+    monkeypatch.setattr(run, "CHECKS", checks)
+    assert run.main(["test"]) == 1
+    out, err = capfd.readouterr()
+    assert out.index("tests done") < out.index("== types") < out.index("one fault") < out.index("imports done")
+    assert "where it is" in out and err == "run.py: not in order: types\n"
 
 
 def test_what_is_compiled_for_the_tests_is_kept(pretended: Pretended, monkeypatch: pytest.MonkeyPatch) -> None:
