@@ -62,6 +62,9 @@ def test_a_match_is_taken_back_left_and_gone_on_with_and_watched_later(kept: tup
     table = game.begin(Wanted(("SIW-B", "SIW-B"), people, open_hands=True, seed="kept"), home)
     plays(table, "choose", "choose B-W02", "place")
     placed, lines = lying(table), told(table)
+    plays(table, "hide")
+    assert "\u00a0%" in table.hint and " %" not in table.hint, "a number and its sign stay in one line"
+    table.undo()
     table.undo()
     assert lying(table) != placed
     table.redo()
