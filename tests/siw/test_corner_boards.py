@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from tests.siw.ring import Ring
-from tests.siw.test_board import seen
+from tests.siw.test_board import placed, seen
 from wixoss_desktop.engine.contract import Spot
 from wixoss_desktop.images.face import height_of
 from wixoss_desktop.ui.table.plain.layout import laid_out, poses_of, steps_of
@@ -43,6 +43,15 @@ def test_no_card_of_an_own_hand_of_five_lies_over_what_another_says(form: str, w
     layout, hand = laid_out(board, *SMALL[0], 24), Spot(0, "hand")
     step = steps_of(board, layout)[hand]
     assert step >= 0.66 * layout.card_of(hand) and layout.card_of(hand) >= 0.6 * layout.card
+
+
+def test_a_sequence_of_three_is_read_whole_on_a_narrow_table_of_four() -> None:
+    ring = placed(Ring("multi", "MNED", 4).holds(0, "S01", "S04", "R01"), "S01", "S04", "R01", on=1)
+    board = seen(ring)
+    layout, line = laid_out(board, 660, 674, 24), Spot(0, "line")
+    assert len(board.lying(0, "line")) == 3
+    assert steps_of(board, layout)[line] >= 0.66 * layout.card_of(line)
+    assert layout.card_of(Spot(0, "character")) == layout.card > layout.card_of(line)
 
 
 def test_in_a_tag_team_of_two_as_much_is_seen_of_the_partner_as_its_name_and_plate_need() -> None:

@@ -50,7 +50,7 @@ LEAST_FAR: Final = 16
 LEAST_SPREAD: Final = 8
 """The narrowest card of others that are spread: its colour is to be seen, and what it is where it is pointed at."""
 LEAST_HELD: Final = 0.6
-"""How small cards in the own hand become, of their usual size, so that none covers another."""
+"""How small cards of the own hand or of an own row become, of their usual size, so that none covers another."""
 SEEN: Final = 0.15
 """The least of a card of others that is to be seen beside the next one, in card widths."""
 LEAST_STRIP: Final = 10
@@ -220,8 +220,10 @@ class _Laying:
             self.zones[spot] = box = Box(x, first[0] + head, wide, last[1] - first[0] - head)
             if zone.style == "grid":
                 own = _in_grid(len(self.board.lying(seat, zone.name)), box, self.gap, round(own * MOST_IN_GRID))
-            elif zone.style == "hand" and seat == self.near:
-                own = _held(len(self.board.lying(seat, zone.name)), box, self.gap, own)
+            elif zone.style in ("hand", "row") and seat == self.near:
+                lying = _lying(self.board, spot, zone)
+                if not any(one.turned % 180 for one in lying):
+                    own = _held(len(lying), box, self.gap, own)
             elif zone.style == "spread":
                 own = _spread(len(self.board.lying(seat, zone.name)), box, self.gap, own, is_far=seat in self.others)
             if own != self.card:
@@ -396,10 +398,11 @@ def _in_zone(
 
 
 def _held(count: int, box: Box, gap: int, most: int) -> int:
-    """How wide cards in the own hand are: smaller where that lets all be read whole, but not much smaller."""
-    beside = (box.width - gap * (count - 1)) // max(1, count)
-    is_read = _shows_most((box.width - most) // max(1, count - 1), most)
-    return most if is_read or beside < LEAST_HELD * most else beside
+    """How wide cards of the own hand or row are: smaller where that lets all be read whole, but not much smaller."""
+    if count < 2 or _shows_most((box.width - most) // (count - 1), most):
+        return most
+    beside = (box.width - gap * (count - 1)) // count
+    return most if beside < LEAST_HELD * most else min(most, beside)
 
 
 def _shows_most(step: int, wide: int) -> bool:

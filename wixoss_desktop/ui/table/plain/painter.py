@@ -651,13 +651,13 @@ class PlainPainter(TablePainter[Spot]):
 
     def board(self, width: int, height: int, laying: Laying) -> SceneBoard[Spot]:
         table = self._table
-        grids = tuple(
-            len(table.lying(seat, zone.name))
+        counted = tuple(
+            tuple(bool(one.turned % 180) for one in table.lying(seat, zone.name))
             for seat, mat in table.zones.items()
             for zone in mat
-            if zone.style in ("grid", "spread") or (zone.style == "hand" and seat == self.near)
+            if zone.style in ("grid", "spread") or (zone.style in ("hand", "row") and seat == self.near)
         )
-        laid = (table.seats, tuple(table.zones.items()), grids, width, height, laying)
+        laid = (table.seats, tuple(table.zones.items()), counted, width, height, laying)
         if self._board is None or laid != self._laid:
             self._laid = laid
             self._layout = layout = laid_out(table, width, height, max(LOWEST_LINE, height // LINES))
