@@ -695,9 +695,9 @@ LATER: Final[tuple[SameWording, ...]] = (
         "put into the deck",
     ),
     SameWording(
-        r"(この方法でトラッシュに置いた)カードの中から(?=[^、。]*?\d枚を対象)",
+        r"(この方法でトラッシュに置いた)カードの中から(?=[^、。]*?(?:\d枚を|を\d枚まで)対象)",
         r"\1",
-        ("WX25-P1-061",),
+        ("WX24-P4-034", "WX25-P1-061"),
         "of those cards",
     ),
     SameWording(
@@ -986,8 +986,8 @@ LATER: Final[tuple[SameWording, ...]] = (
         "whose ability it is",
     ),
     SameWording(
-        "その後、(?=(?:あなたのトラッシュから)?(?:《[^》]*アイコン》を持たない)?この方法で[^、。]*?た[^、。]*?を対象"
-        "とする)",
+        "その後、(?=(?:あなたのトラッシュから)?(?:《[^》]*アイコン》を持たない)?この方法で[^、。]*?た[^、。]*?(?:を|"
+        "まで)対象とする)",
         "",
         ("WX02-027", "WXDi-P04-070"),
         "it isn't known before what may be targeted",
@@ -1242,6 +1242,103 @@ LATER: Final[tuple[SameWording, ...]] = (
         "",
         ("WXEX1-60",),
         "it isn't known before what may be targeted",
+    ),
+    SameWording(
+        "を支払い、(?=手札)",
+        "を支払い",
+        ("WXK05-070", "WXDi-P14-044"),
+        "a comma says nothing",
+    ),
+    SameWording(
+        "それぞれ(?=共通する(?:色|クラス)を持)",
+        "",
+        ("SP27-012", "WX25-P1-096"),
+        "what several share, or don't share, they do so with each other",
+    ),
+    SameWording(
+        r"(?<=から)同じレベルの(?=シグニ\d枚)",
+        "同じレベルを持つ",
+        ("WXK11-023", "WXEX1-60"),
+        "of one level",
+    ),
+    SameWording(
+        r"対戦相手は(あなたの手札\d枚を見ないで選び)",
+        r"\1",
+        ("WX14-011", "WX17-014"),
+        "chosen unseen, whoever chooses",
+    ),
+    SameWording(
+        "(見ないで選び、)対戦相手は(それをデッキの一番上に置く)",
+        r"\1\2",
+        ("WXEX1-38",),
+        "onto its owner's deck",
+    ),
+    SameWording(
+        "対戦相手はデッキの一番上のカードをエナゾーンに置く",
+        "対戦相手は【エナチャージ1】",
+        ("WX14-011", "WXDi-D07-013"),
+        "from the top of the deck into the ener zone is Ener Charge",
+    ),
+    SameWording(
+        "支払いに使ったカードが持つ色",
+        "この方法でトラッシュに置いたカードが持つ色",
+        ("WXDi-D06-015",),
+        "cards that pay go from the ener zone into the trash",
+    ),
+    SameWording(
+        "あなたの場から共通するクラスを持たないシグニの数があなたの場からシグニの数と同じ(?=かぎり|場合)",
+        "あなたのすべてのシグニが共通するクラスを持たない",
+        ("WX25-P1-088",),
+        "as many of them as there are",
+    ),
+    SameWording(
+        r"の基本パワーを(\d+)にする。このシグニは",
+        r"の基本パワーは\1になり、",
+        ("WX14-060",),
+        "the same SIGNI",
+    ),
+    SameWording(
+        "選び、それを公開する。(あなたの場に)それと(?=共通)",
+        r"選び、公開させる。\1そのカードと",
+        ("WX24-P4-105",),
+        "the card that was chosen is shown",
+    ),
+    SameWording(
+        "対戦相手はそのカードを捨てる",
+        "そのカードを捨てさせる",
+        ("WX24-P4-105",),
+        "the opponent discards it",
+    ),
+    SameWording(
+        r"(この方法で(?:捨てた|手札に加えた|エナゾーンに置いた))(.)のカードが1枚以上あり\1((?:.か)*.)のカードが1枚以"
+        r"上あり\1[^、。]*?のカードが2枚以上(?=場合)",
+        r"\1カード1枚が\2で、もう1枚が\3",
+        ("WX24-P4-030",),
+        "one card of the one, another of the other",
+    ),
+    SameWording(
+        r"^【起】([^：]*)：あなたの英知が(\d+)場合、",
+        r"【起】英知=\2\1：",
+        ("WX19-041",),
+        "what a head asks for is a condition",
+    ),
+    SameWording(
+        "(?<=：)このシグニをあなたのトラッシュから",
+        "このカードをトラッシュから",
+        ("WX19-041", "WX02-071"),
+        "the zone before or behind",
+    ),
+    SameWording(
+        "^【起】([^：]*)：あなたが@nameとの絆を獲得して場合、",
+        r"【絆起】\1：",
+        ("WXDi-CP02-057",),
+        "what a head asks for is a condition",
+    ),
+    SameWording(
+        r"(あなたのトラッシュから)([^、。]*?1枚)を対象とする。\1([^、。]*?1枚)を対象とする。そのシグニとそのスペルを",
+        r"\1\2と\3を対象とする。それらを",
+        ("WXEX1-38",),
+        "one of each",
     ),
 )
 """Rows that are applied behind those of `proof.SAME`, on what these have made of a text."""
