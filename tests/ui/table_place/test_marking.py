@@ -44,10 +44,13 @@ def test_a_card_that_is_marked_by_a_key_keeps_its_picture(table: Table) -> None:
 
 def test_enter_on_a_card_does_what_is_written_on_the_lit_button(table: Table) -> None:
     tray = mulligan(table)
+    lit = tray.button_of("next")
+    assert lit is not None
+    width = lit.width()
     press(table, Key.Key_Space, Key.Key_Right, Key.Key_Space)
     assert tray.chosen == (0, 1) and tray.tiles[1].hasFocus()
-    lit = tray.button_of("next")
-    assert lit is not None and lit.isEnabled() and "2" in lit.text() and "[Enter]" in lit.text()
+    assert lit.isEnabled() and "2" in lit.text() and "[Enter]" in lit.text()
+    assert lit.width() == width, "it has room for a number from the start"
     press(table, Key.Key_Enter)
     assert table.tray is not tray
 

@@ -31,7 +31,7 @@ STILL_MS: Final = 300
 CLEAR: Final = ("tray", "end", "next", "question", "hand", "life", "opp.life")
 """What the coach doesn't stand before, if there is another place."""
 FIELDS: Final = ("L", "C", "R", "opp.L", "opp.C", "opp.R")
-"""What is seen beside the coach, too, where there is room elsewhere."""
+"""What is seen beside the coach, too, as the phases and the players' figures are, where there is room elsewhere."""
 CARD: Final = re.compile(r"\{([\w-]+)\}")
 """A card by its number, in what the coach says."""
 
@@ -150,7 +150,9 @@ class LessonRoom(QObject):
         rects = tuple(rect for rect in found if rect is not None)
         self.outlines.show_around(rects)
         self.outlines.raise_()
-        self.bubble.lie_beside(rects, self._in_sight(), self._in_sight(FIELDS))
+        widget = self.table.widget
+        figures = tuple(_whole(self.table, one) for one in (widget.bar, *widget.strips) if one.isVisible())
+        self.bubble.lie_beside(rects, self._in_sight(), (*self._in_sight(FIELDS), *figures))
 
     def _in_sight(self, names: tuple[str, ...] = CLEAR) -> tuple[QRect, ...]:
         found = (rect_of(self.table, name) for name in names)

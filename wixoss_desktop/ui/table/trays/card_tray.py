@@ -67,9 +67,11 @@ class CardTray(Tray):
         self._confirm = self._foot()
         self._columns = 0
         look.theme_changed.connect(self._lay_out)
+        look.theme_changed.connect(self._keep_width)
         if spec.kind == "pay":
             self._propose()
         self._lay_out()
+        self._keep_width()
         self._mark()
 
     @property
@@ -140,6 +142,17 @@ class CardTray(Tray):
         if spec.kind == "browse":
             self.add_buttons((TrayButton(tr("Close"), "hide", key=CANCEL),))
         return confirm
+
+    def _keep_width(self) -> None:
+        """The button that confirms has room for its longest words from the start: nothing moves under the mouse."""
+        if self._confirm is not None:
+            self._confirm.ensurePolished()
+            self._confirm.setMinimumWidth(0)
+            widths = []
+            for count in (min(self.spec.high, len(self.tiles)), len(self._chosen)):
+                put_key(self._confirm, _counted(self.spec, count), ENTER)
+                widths.append(self._confirm.sizeHint().width())
+            self._confirm.setMinimumWidth(max(widths))
 
     def do(self, does: Action | str) -> None:
         """Confirms the choice."""
