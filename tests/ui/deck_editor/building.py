@@ -512,6 +512,13 @@ class Workshop:
         """Whether the deck is legal, in words."""
         return self.page.reasons.toPlainText()
 
+    @property
+    def ink_of_reasons(self) -> str:
+        """The color in which that begins."""
+        cursor = self.page.reasons.textCursor()
+        cursor.setPosition(1)
+        return cursor.charFormat().foreground().color().name()
+
     def drag(
         self, source: QAbstractItemView, index: QModelIndex, target: QWidget, modifiers: Qt.KeyboardModifier
     ) -> None:

@@ -18,6 +18,7 @@ from wixoss_desktop.cards.decks.own_decks import OwnDecks
 from wixoss_desktop.cards.decks.record import Copies, DeckFile, renamed
 from wixoss_desktop.engine.contract.deck_reading import DeckFigure
 from wixoss_desktop.engine.contract.setting_up import ListedDeck
+from wixoss_desktop.ui.kit.theme import theme_named
 
 SIGNI, LRIG, ARTS = "WD01-009", "WD01-005", "WD01-006"
 
@@ -162,6 +163,14 @@ def test_rows_look_as_if_drawn_anew_whatever_is_done(workshop: Workshop) -> None
         do()
         workshop.settle()
         assert workshop.looks_as_if_drawn_anew(), name
+
+
+def test_what_is_said_of_a_deck_has_the_ink_of_the_theme(workshop: Workshop) -> None:
+    workshop.take_from("WD01")
+    assert workshop.reasons.startswith("✓")
+    for theme in ("light", "dark"):
+        workshop.prefer(theme=theme)
+        assert workshop.ink_of_reasons == theme_named(theme).color("good").name()
 
 
 def test_columns_are_chosen_and_are_those_that_the_game_has(workshop: Workshop) -> None:

@@ -574,4 +574,5 @@ class DeckEditorPlace(Worded, QWidget):
         self.name.setMinimumWidth(px(NAME_LEAST))
         self.format.setMinimumWidth(px(FORMAT_LEAST))
         self.format.setMaximumWidth(px(FORMAT_WIDTH))
+        self._show_reasons(self._found)
         self._share_out()
