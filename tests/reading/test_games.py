@@ -7,7 +7,7 @@ import pytest
 from tests.reading import witnesses
 from tests.reading.changed import changes
 from tests.reading.decks import PROFILE, drawn, read_deck
-from tests.reading.test_gold import NO_CHANGE, parts_of, read_whole
+from tests.reading.test_gold import NO_CHANGE, PLAYS_ALIKE, parts_of, read_whole
 from wixoss_desktop.ai.random_player import RandomPlayer
 from wixoss_desktop.cli.reading import cards_of
 from wixoss_desktop.engine.dice import Dice
@@ -67,5 +67,6 @@ def test_no_text_with_one_meaning_changed_is_read_or_said_back_as_before() -> No
             if what in NO_CHANGE:
                 continue
             after = read_text(text, kind=card.kind, name=card.name)
-            assert after.state != "read" or parts_of(after) != parts_of(before), f"{card.no}: {what}"
+            if (card.no, what) not in PLAYS_ALIKE:
+                assert after.state != "read" or parts_of(after) != parts_of(before), f"{card.no}: {what}"
             assert normal(text) != normal(card.effect), f"{card.no}: {what}"

@@ -78,6 +78,12 @@ def read_whole(cards: Iterable[PrintedCard]) -> Iterator[tuple[PrintedCard, Card
 
 NO_CHANGE: Final = ("その後、 -> ", "without その後、", "カード -> スペル", "カード -> アーツ")
 """Changes after which a text can say the same: where nothing is chosen behind 'then', where a SPELL is 'this card'."""
+PLAYS_ALIKE: Final = {
+    ("WXEX1-38", "対戦相手 -> あなた"): "a card goes onto the deck of its owner, whoever puts it there",
+    ("WXDi-P00-063", "対戦相手 -> あなた"): "a card goes under the deck of its owner, whosever deck is named",
+    ("WXDi-P14-060", "対戦相手 -> あなた"): "a card is revealed, whoever reveals it",
+}
+"""Changes of given cards that a game doesn't show, and why; they aren't said back alike for that."""
 
 
 def test_a_text_with_one_meaning_changed_is_never_read_as_before() -> None:
@@ -90,7 +96,7 @@ def test_a_text_with_one_meaning_changed_is_never_read_as_before() -> None:
     )
     for card, before, text, what in islice(every, CHANGED):
         after = read_text(text, kind=card.kind, name=card.name)
-        if what not in NO_CHANGE and after.state == "read":
+        if what not in NO_CHANGE and after.state == "read" and (card.no, what) not in PLAYS_ALIKE:
             assert parts_of(after) != parts_of(before), f"{card.no}: {what}"
         assert what in NO_CHANGE or normal(text) != normal(card.effect), f"{card.no}: {what}"
 

@@ -2,5 +2,5 @@
 
 from typing import Final
 
-VERSION: Final = 34
+VERSION: Final = 35
 """Which reader it is: goes up whenever some text is read otherwise than before."""

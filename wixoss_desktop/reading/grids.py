@@ -407,7 +407,7 @@ def _barriers() -> Iterator[Rule]:
 
 def _chosen() -> Iterator[Rule]:
     """Cards that are chosen, for what is said of them next."""
-    for said, of in (("対戦相手の", "opponent"), ("あなたの", "own"), ("対戦相手はあなたの", "own")):
+    for said, of in (("対戦相手の", "opponent"), ("対戦相手はあなたの", "own")):
         hand = f"{said}手札を{{n}}枚見ないで選"
         yield Rule(f"{hand}ぶ", lambda n, of=of: _unseen(of, n))
         for joint in ("び", "び、"):

@@ -14,7 +14,7 @@ from wixoss_desktop.engine.wixoss.cards import Timing, spelled
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
 from wixoss_desktop.engine.wixoss.language.conds import Bonded, Exists, Team
 from wixoss_desktop.engine.wixoss.language.costs import Keyword, Rise
-from wixoss_desktop.engine.wixoss.language.ops import Choose, Target
+from wixoss_desktop.engine.wixoss.language.ops import Choose, Put, Target
 from wixoss_desktop.engine.wixoss.language.paths import parts_of
 from wixoss_desktop.engine.wixoss.language.words import Sel
 from wixoss_desktop.reading import (
@@ -151,7 +151,8 @@ _ASKED_OF_CARDS: Final = re.compile(r"エクシード[0-9０-９][（(](?![^）)
 
 def _loaded(part: PartRead) -> PartRead:
     """What was understood, if it is an effect that loads."""
-    if any(True for _ in binding_faults(part.abilities)) or _takes_from_nowhere(part.abilities):
+    is_odd = _takes_from_nowhere(part.abilities) or _puts_for_another(part.abilities)
+    if is_odd or any(True for _ in binding_faults(part.abilities)):
         return msgspec.structs.replace(part, abilities=(), keywords=(), rules=frozenset(), why="fault")
     return part
 
@@ -160,6 +161,12 @@ def _takes_from_nowhere(read: tuple[Ability, ...]) -> bool:
     """Whether cards are chosen of which nothing says where they lie: they don't lie on the field then."""
     sels = [op.sel for op in parts_of(read, Choose)] + [op.sel for op in parts_of(read, Target)]
     return any(sel.zone == "field" and sel.of == "each" and sel.kind == ("card",) and not sel.where for sel in sels)
+
+
+def _puts_for_another(read: tuple[Ability, ...]) -> bool:
+    """Whether a card of the opponent's hand is put onto the field: who puts it has it there, which isn't kept."""
+    theirs = {op.name for op in parts_of(read, Choose) if (op.sel.of, op.sel.zone) == ("opponent", "hand")}
+    return any(op.what in theirs for op in parts_of(read, Put) if isinstance(op.what, str))
 
 
 _CROSS: Final = re.compile(r"^《クロスアイコン》(?P<one>(?:《[^》]+》か?)+)の(?P<side>[左右])$")

@@ -780,12 +780,6 @@ LATER: Final[tuple[SameWording, ...]] = (
         "chosen to be removed",
     ),
     SameWording(
-        "選び、対戦相手はそれを(【出】能力を発動させずに場に出す)",
-        r"\1",
-        ("WXEX1-50",),
-        "chosen to be put onto the field",
-    ),
-    SameWording(
         "対戦相手の手札を見る。(宣言した数字と同じレベルのシグニをすべて)捨てさせる",
         r"対戦相手の手札を見る。対戦相手は手札から\1捨てる",
         ("WD03-006",),
@@ -1262,16 +1256,10 @@ LATER: Final[tuple[SameWording, ...]] = (
         "of one level",
     ),
     SameWording(
-        r"対戦相手は(あなたの手札\d枚を見ないで選び)",
-        r"\1",
+        r"(?<!は)(?=あなたの手札\d枚を見ないで選び)",
+        "対戦相手は",
         ("WX14-011", "WX17-014"),
-        "chosen unseen, whoever chooses",
-    ),
-    SameWording(
-        "(見ないで選び、)対戦相手は(それをデッキの一番上に置く)",
-        r"\1\2",
-        ("WXEX1-38",),
-        "onto its owner's deck",
+        "who can't see a hand is its player's opponent",
     ),
     SameWording(
         "対戦相手はデッキの一番上のカードをエナゾーンに置く",

@@ -260,7 +260,7 @@ def test_dealing_ends_when_the_deck_is_about_to_change_and_goes_on_if_it_does_no
     game = workshop.deck.game
     monkeypatch.setattr(type(game.reading), "dealt", deal)
     workshop.click_tile(SIGNI)
-    workshop.qtbot.waitUntil(lambda: len(begun) == 1)
+    workshop.qtbot.waitUntil(lambda: len(begun) == 1, timeout=20_000)
     workshop.begin_a_change()
     workshop.qtbot.waitUntil(lambda: len(ended) == 2)
     workshop.qtbot.waitUntil(lambda: not workshop.figures.is_outdated)
