@@ -13,6 +13,7 @@ from typing import Final
 
 import pytest
 from hypothesis import settings
+from pytestqt.qtbot import QtBot
 
 from tests.soak import parts
 from wixoss_desktop import paths
@@ -30,6 +31,11 @@ os.environ["WIXOSS_DESKTOP_DATA"] = str(NO_DATA)
 
 settings.register_profile("unhurried", deadline=None)  # a loaded machine is no fault
 settings.load_profile("unhurried")
+
+WAITS_MS: Final = 20_000
+"""So long a test waits for what comes by itself, if it says nothing else: a loaded machine is no fault here, either."""
+for wait in (QtBot.waitUntil, QtBot.waitSignal):
+    (wait.__kwdefaults__ or {}).update(timeout=WAITS_MS)
 
 MUCH_GARBAGE: Final = 250_000
 HANGS_AFTER_S: Final = 200
