@@ -70,7 +70,7 @@ class Painted(QObject):
 class Deck(QObject):
     """A deck with so many copies of each card."""
 
-    opened, changed, is_open = Signal(), Signal(), True
+    opened, changed, is_open, is_building = Signal(), Signal(), True, True
 
     def __init__(self) -> None:
         super().__init__()
