@@ -52,6 +52,20 @@ def test_different_colours_leave_out_what_has_none_and_what_was_taken() -> None:
     table.do("P1", "pick Robin").expect("P1 hand is Swan, Robin")
 
 
+def test_forty_cards_of_two_classes_each_are_looked_through_at_once() -> None:
+    """Trying each set of them that has nothing in common would take for ever."""
+    pair = '{"op": "target", "sel": {"zone": "trash", "n": 2, "apart": "class"}}, {"op": "to_hand"}'
+    many = ", ".join(f"SIGNI class {chr(at)}/{chr(at + 1)}" for at in range(0x3042, 0x3042 + 80, 2))
+    table = Table(f"""
+        cut_ins: no
+        {spell("Apart", pair)}
+        P1 hand: Apart
+        P1 trash: {many}, SIGNI class {chr(0x3042)}/{chr(0x3045)} as Both
+    """)
+    table.do("P1", "use Apart", "pick trash1").refuse("P1", "pick trash41", "pick_apart_class", "8.4.5")
+    table.do("P1", "pick trash2").expect("P1 hand 2")
+
+
 @pytest.mark.parametrize(
     ("trash", "drawn"),
     [("SIGNI level 2 x2", 1), ("SIGNI level 2, SIGNI level 3", 0), ("SIGNI level 2, SPELL", 0), ("none", 0)],

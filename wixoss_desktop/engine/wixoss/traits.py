@@ -285,7 +285,10 @@ def _packed(each: list[frozenset[Any]]) -> int:
     if not each:
         return 0
     first, *others = each
-    return max(1 + _packed([had for had in others if not first & had]), _packed(others))
+    beside = [had for had in others if not first & had]
+    taken = 1 + _packed(beside)
+    stands_alone = len(beside) == len(others)  # who shares with nobody takes nothing away
+    return taken if stands_alone or taken >= len(others) else max(taken, _packed(others))
 
 
 def in_common(board: Board, refs: tuple[Ref, ...], feature: Feature) -> frozenset[Any]:
