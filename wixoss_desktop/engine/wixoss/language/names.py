@@ -13,9 +13,9 @@ ZoneWord = Literal[
     "laid", "beat", "looked",
 ]  # fmt: skip
 Feature = Literal["class", "color", "level", "name"]
+"""What cards can have in common, or of which each can have another."""
 Manifold = Literal["class", "color"]
 """Of what a card can have several, so that two that aren't alike can have some of it in common."""
-"""What cards can have in common, or of which each can have another."""
 Operator = Literal["<=", ">=", "=", "<", ">"]
 Declarable = Literal["number", "color", "name", "class"]
 """What can be declared [8.4.12]."""

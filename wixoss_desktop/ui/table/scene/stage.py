@@ -79,7 +79,8 @@ class Stage(Generic[P]):
         """Plays all of them at once; where nothing moves, only words are seen, and stand still.
 
         Of several words at one place each stands below those before it, all of them higher where the last would be cut;
-        where hands are held against each other, above those. No word covers one of another place.
+        where hands are held against each other, above those. A word alone at its place keeps clear of those of others
+        as far as there is room.
         """
         motions, said, hands, words_at = tuple(asked), Counter[P](), dict[P, QRectF](), list[tuple[P, QRectF]]()
         lines = Counter(one.at for one in motions if isinstance(one, Says))
